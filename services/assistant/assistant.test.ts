@@ -3,7 +3,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 const tables = await readPortal();
 let portal: TestPortal;

@@ -8,9 +8,9 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer } from '../handler.ts';
 import { sensitiveWords } from '../screening/tables.ts';
 import { searchEvents } from '../searchStatistics/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { startChatExpiry } from './expiry.ts';
 import { assistantPersonalData } from './personalData.ts';
 import { assistantChats, assistantTurns } from './tables.ts';

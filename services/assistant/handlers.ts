@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { answerQuestion, stopAnswer } from './answer.ts';
 import { listChats, readHistory, removeChat, renameChat, saveHistory } from './history.ts';
 import { readModelType, saveModelType } from './modelType.ts';

@@ -2,11 +2,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Turn } from '../../generated/openapi.d.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { findChat, holderOf, ownedBy } from './holder.ts';
 import { maxTurns, saveTurns } from './saveTurns.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { assistantChats } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
 import { freeQuestions } from '../../schema/entities/conversation.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { refusePrograms } from '../signIn/index.ts';
 
 /** Rate limits by server configuration. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { assistantChoices } from './tables.ts';
 
 export const readModelType: Handler<'ai.modelType.get'> = async ({ account, database }) => {

@@ -2,12 +2,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LikeEntry } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { findByQuestion } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { smallLetters } from '../searchWords/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { recordAddress } from './address.ts';
 import { retrieve } from './retrieve.ts';
 import { redactSecrets } from './secrets.ts';

@@ -1,6 +1,6 @@
 /** Assistant tokens for clients of the earlier service. Like other secondary tokens, they are valid only with their session. */
 import { createHmac } from 'node:crypto';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { recordAddress } from './address.ts';
 
 /** The half of the assistant token. */

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import { readable } from '../shared/access/readable.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { banners } from './tables.ts';
 

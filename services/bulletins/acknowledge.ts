@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { countOf, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { named } from './find.ts';
 import { readable } from './readable.ts';

@@ -6,7 +6,7 @@ import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { indexBulletins } from './indexing.ts';
 import { bulletinAcks, bulletinReads, bulletinRevisions, bulletins, bulletinTexts } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../handler.ts';
 import type { MailContext } from '../mail/index.ts';
+import type { Context } from '../shared/calls/handler.ts';
 
 /** Events that other subjects handle. */
 export interface BulletinEvents {

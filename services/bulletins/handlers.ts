@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { acknowledgeBulletin, pageAcknowledgements } from './acknowledge.ts';
 import { bulletinRecordHandlers } from './admin/bulletins.ts';
 import type { BulletinEvents } from './events.ts';

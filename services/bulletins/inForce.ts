@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins } from './tables.ts';

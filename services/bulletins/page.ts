@@ -1,7 +1,7 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
-import type { Body, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';

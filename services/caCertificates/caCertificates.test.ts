@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tests/support/paths.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer, Body } from '../handler.ts';
+import type { Answer, Body } from '../shared/calls/handler.ts';
 
 const names = ['veyra-root-g1', 'veyra-root-g2', 'veyra-root-g3', 'veyra-firmware-2025'] as const;
 const [old, current, next, signing] = (await Promise.all(

@@ -1,8 +1,8 @@
 /** Certificates of the owner's certification authorities. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Body, CallHandlers, Handler } from '../handler.ts';
 import { readable } from '../shared/access/readable.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Body, CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { managedCaCertificateHandlers } from './admin.ts';

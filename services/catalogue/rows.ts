@@ -2,8 +2,8 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductEntry } from '../../generated/openapi.d.ts';
-import type { Answer } from '../handler.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { families, products, type Spec, series } from './tables.ts';
 

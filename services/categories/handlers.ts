@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { categoryChoices, managedCategoryHandlers, setTreeApproval } from './admin/categories.ts';
 import { findCategoryTree, hasSubcategories, listSubcategories, reviewClassTypes } from './read.ts';
 

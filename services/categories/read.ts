@@ -1,5 +1,5 @@
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Answer, Handler } from '../handler.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { listClassTypes } from './classTypes.ts';
 import { categoriesBelow, categoryTree, hasChildren } from './tree.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { containsKeyword } from '../shared/lists/listing.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { companies } from './tables.ts';

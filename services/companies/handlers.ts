@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { companyRecordHandlers } from './admin/companies.ts';
 import { chooseCompany } from './choices.ts';
 

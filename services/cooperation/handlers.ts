@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { ManagedSolution, SolutionDraft } from '../../schema/entities/cooperation.ts';
-import type { CallHandlers, Handler } from '../handler.ts';
 import { valueFilter } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { presentRecord, storeDraft } from '../shared/database/entityColumns.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { cooperationSolutions, type SolutionRecord } from './tables.ts';

@@ -5,10 +5,10 @@ import { attentionDays, attentionKinds } from '../../schema/entities/dashboard.t
 import { rowsByIds } from '../articleList/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import { outdatedRows } from '../articleTranslations/index.ts';
-import type { Body, Context, Handler } from '../handler.ts';
 import { feedback } from '../readers/feedback/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import type { Body, Context, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { dayOf } from '../statistics/index.ts';
 

@@ -4,8 +4,8 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions, articles, helpfulVotes } from '../articles/tables.ts';
-import type { Answer, CallName } from '../handler.ts';
 import { feedback } from '../readers/feedback/tables.ts';
+import type { Answer, CallName } from '../shared/calls/handler.ts';
 import { trackingDays, trackingPages } from '../statistics/tables.ts';
 
 const now = new Date('2026-05-20T10:00:00Z');

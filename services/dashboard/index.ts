@@ -1,5 +1,5 @@
 /** The dashboard of editors. */
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { countAttention, pageAttention } from './attention.ts';
 import { listComments, listSeen, listUnhelpful } from './reception.ts';
 

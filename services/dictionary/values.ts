@@ -2,9 +2,9 @@
 
 import { and, asc, eq } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import { firstDirectories } from '../products/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { dictionary } from './tables.ts';
 

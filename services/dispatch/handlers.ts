@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { contractorEmployeeHandlers } from './admin/contractorEmployees.ts';
 import { demandKindHandlers } from './admin/demandKinds.ts';
 import { organisationHandlers } from './admin/organisations.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { directories } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { isDefaultRelease, visibleRelease } from './rows.ts';
 import { packages, releases } from './tables.ts';

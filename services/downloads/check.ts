@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReleaseRow, UpgradeStep } from '../../generated/openapi.d.ts';
 import { products } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { toMinutes } from './find.ts';
 import { findUpgradePath, type Installable, type UpgradePathStep } from './path.ts';
 import { byVersion, forModel, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';

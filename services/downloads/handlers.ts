@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { licenceHandlers } from './admin/licences.ts';
 import { externalLinkHandlers } from './admin/links.ts';
 import { packageHandlers } from './admin/packages.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
-import type { Body, Handler } from '../handler.ts';
 import { type Reader, type ReaderAccount, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { byVersion, downloadCount, forModel, isDefaultRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';

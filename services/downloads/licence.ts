@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { bestText, type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { sanitiseStored } from '../text/index.ts';

@@ -5,10 +5,10 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { indexArticles } from '../../articles/index.ts';
 import { articles, categories, classTypes } from '../../articles/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../../shared/values/names.ts';
 
 type CategoryRow = typeof categories.$inferSelect;

@@ -6,7 +6,7 @@ import { maxComponents } from '../../../schema/entities/softwareBill.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import type { Answer } from '../../handler.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { indexReleases } from '../indexing.ts';
 import { packages, releases } from '../tables.ts';
 import { readBill } from './read.ts';

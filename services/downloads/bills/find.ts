@@ -1,8 +1,8 @@
 /** Component lists and VEX documents of releases for readers, without login: the documents, and which release has a component. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';

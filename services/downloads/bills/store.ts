@@ -5,9 +5,9 @@ import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
 import { billUpload } from '../../../schema/entities/softwareBill.ts';
-import type { Context } from '../../handler.ts';
 import { transferFiles, uploadHandler } from '../../recordContent/index.ts';
 import type { RecordContext } from '../../records/index.ts';
+import type { Context } from '../../shared/calls/handler.ts';
 import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
 

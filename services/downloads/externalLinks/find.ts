@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Handler } from '../../handler.ts';
 import { readable } from '../../shared/access/readable.ts';
 import { languageServed, readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { languageIn, nameIn } from '../../shared/values/names.ts';
 
 import { externalLinkAddress } from './address.ts';
