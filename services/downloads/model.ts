@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { families, products, series } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { byVersion, forModel, releaseName, visibleRelease } from './rows.ts';
 import { packages, releases } from './tables.ts';

@@ -8,7 +8,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { orderKey, type ParsedVersion, readVersion } from '../shared/values/versions.ts';
 import { createZip } from '../zip/index.ts';
 import { externalLinks } from './externalLinks/tables.ts';

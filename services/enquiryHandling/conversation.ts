@@ -3,9 +3,9 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { writes } from '../../runtime/server/handler.ts';
 import { maxEnquiryMessages, shownQuestions, visitorMessageRate } from '../../schema/entities/enquiry.ts';
 import { enquiries, enquiryMessages } from '../enquiries/tables.ts';
-import type { Context, Handler } from '../handler.ts';
-import { networkRate } from '../networkRate.ts';
 import { blockingWords, screenTexts } from '../screening/index.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
+import { networkRate } from '../shared/calls/networkRate.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { addMessage, type EnquiryMoveContext, enquiryTarget, moveEnquiry } from './move.ts';

@@ -5,10 +5,10 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
 import { visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { presentMessages, presentStep } from '../shared/calls/steps.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { presentMessages, presentStep } from '../steps.ts';
 import { type EnquiryRecord, enquiryMovesOf } from './move.ts';
 import { type EnquiryContext, enquiryRowOf, selectEnquiries } from './page.ts';
 

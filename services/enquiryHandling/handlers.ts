@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findConversations, writeToConversation } from './conversation.ts';
 import { findEnquiry } from './find.ts';
 import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';

@@ -15,8 +15,8 @@ import {
 import { transitions } from '../../schema/entities/transitions.ts';
 import { isEnquiryStaff, visibleEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
-import type { Context } from '../handler.ts';
 import { attachedFiles } from '../orders/index.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { notifyEnquiryMove } from './notify.ts';

@@ -6,9 +6,9 @@ import { maxOpenEnquiries, plainQuestionRate, visitorReportRate } from '../../sc
 import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
-import type { Body, Handler } from '../handler.ts';
-import { networkRate } from '../networkRate.ts';
 import { attachedFiles } from '../orders/index.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
+import { networkRate } from '../shared/calls/networkRate.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
 import { storable } from '../shared/values/storable.ts';
 import { refusePrograms } from '../signIn/index.ts';

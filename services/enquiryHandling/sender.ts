@@ -1,6 +1,6 @@
 /** Transitions of an enquiry by its sender. */
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
 
 export const writeToEnquiry: Handler<'train.enquiry.write'> = writes(async ({ body, ...moving }) => {

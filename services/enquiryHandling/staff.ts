@@ -1,6 +1,6 @@
 /** Transitions of an enquiry by the staff. */
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
 

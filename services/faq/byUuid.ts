@@ -3,8 +3,8 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { findRow, findText, type OnArticleRead, readingEffects, readVersion } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 
 /**

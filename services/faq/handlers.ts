@@ -1,5 +1,5 @@
 import type { OnArticleRead } from '../articleReading/index.ts';
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { faqByUuid } from './byUuid.ts';
 import { otherQuestionsOf } from './otherQuestions.ts';
 import { promoteQuestion } from './promote.ts';

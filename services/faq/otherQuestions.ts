@@ -3,8 +3,8 @@ import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { findRelatedTexts, findRow } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { isQuestion } from './byUuid.ts';
 
 /** Related questions: first those that the author chose, then those of the category, with the same models first. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { layOutDiagram } from './layout.ts';
 import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';

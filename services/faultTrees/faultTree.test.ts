@@ -4,7 +4,7 @@ import type { FaultTree, FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { indexFaultTrees } from './indexing.ts';
 import { faultTreeSteps, faultTrees } from './tables.ts';
 import type { FaultNode } from './tree.ts';

@@ -1,7 +1,7 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { readArticle } from '../articleReading/index.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { managedFaultTreeHandlers } from './admin/index.ts';
 import { drawFaultTree } from './draw.ts';
 import { findFaultTree } from './find.ts';

@@ -1,8 +1,8 @@
 /** Presents fault trees to readers. */
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import type { Answer } from '../handler.ts';
 import { languageServed, type Reader } from '../shared/access/reader.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 
 import { faultTrees } from './tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { readTree } from './rows.ts';
 import { faultTreeSteps } from './tables.ts';
 import { listEdges, nodesByKey } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 
 /** The address of a file for the account. A closed file gets the same response as an unknown one. */
 export const fileAddress: Handler<'doc.file.address'> = async ({ body, downloads }) => {

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { fileAddress } from './address.ts';
 import { findFile } from './find.ts';
 import { uploadFile } from './upload.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { PreviewKind } from '../extraction/index.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 export type FileType = Answer<'doc.file.find'>['fileType'];
 

@@ -1,6 +1,6 @@
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 
 /** Stores a file for an unfinished text. Only its owner and staff may read it until a published record contains it. */
 export const uploadFile: Handler<'doc.file.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
-import type { CallHandlers, Context, Handler } from '../handler.ts';
+import type { CallHandlers, Context, Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { formDrafts } from './tables.ts';

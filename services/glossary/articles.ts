@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Term as GlossaryTerm } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer } from '../handler.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { phraseQueries } from '../searchTerms/index.ts';
 import type { Reader } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 /** Maximum number of articles per term. */
 const max = 3;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { termHandlers } from './admin/terms.ts';
 import { pageTerms } from './page.ts';
 import { proposeTerm } from './propose.ts';

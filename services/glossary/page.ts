@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Body, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { terms, termTexts } from '../terms/tables.ts';
 import { articlesOfTerms } from './articles.ts';
 import { initialOf, inOrderOf, letterFacet, noLetter } from './letters.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { termProposals } from '../terms/tables.ts';
 
 /** Maximum number of open proposals: more than legitimate readers send, and few enough for staff to review. */

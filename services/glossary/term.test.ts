@@ -3,8 +3,8 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
 import { indexEverything } from '../registries/indexing.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { termProposals, terms, termTexts } from '../terms/tables.ts';
 
 type Page = Answer<'doc.term.page'>;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
-import type { Context, Handler } from '../handler.ts';
 import { findUnresolvedAddresses, renderSources } from '../rendering/index.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { type IntakeText, readUploadedDocument, type TextFormat } from './read.ts';
 
 /** Maximum number of unresolved addresses in the response. */

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { managedLabelHandlers } from './admin/labels.ts';
 import { labelsAsTree, listLabels, listTopLabels } from './labels.ts';
 

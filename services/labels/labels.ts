@@ -4,9 +4,9 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articleLabels, articles } from '../articles/tables.ts';
 import { labels } from '../catalogue/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 /** The labels of one kind, with the number of articles that the reader may read. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { maxMediumChoices } from '../../schema/entities/medium.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf } from '../shared/lists/listing.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 

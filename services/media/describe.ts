@@ -3,7 +3,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import type { LocalizedText } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';

@@ -1,6 +1,6 @@
 import type { MediumDetail } from '../../generated/openapi.d.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { type MediumFile, mediaByIds, rowsOfMedia, versionOf } from './rows.ts';

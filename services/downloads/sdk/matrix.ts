@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SdkMatrixRow } from '../../../generated/openapi.d.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { byVersion, selectReleases } from '../rows.ts';
 import { packages, releases } from '../tables.ts';

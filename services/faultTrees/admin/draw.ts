@@ -1,5 +1,5 @@
-import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { findingsIn } from '../check.ts';
 import { layOutDiagram } from '../layout.ts';

@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../../shared/calls/handler.ts';
 import { drawFaultTreeNodes } from './draw.ts';
 import { faultTreeRecordHandlers } from './records.ts';
 import { findFaultTreeUse } from './use.ts';

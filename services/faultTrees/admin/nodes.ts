@@ -1,7 +1,7 @@
 /** Converts nodes of fault trees between form and database. */
 
-import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
+import type { Answer, Body } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import type { FaultNode } from '../tree.ts';
 

@@ -1,8 +1,8 @@
 /** Usage statistics of a fault tree, with its mistakes. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { FaultTreeUse } from '../../../generated/openapi.d.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { findingsIn } from '../check.ts';

@@ -11,8 +11,8 @@ import { openPortal, type TestAccount, type TestPortal } from '../../../tests/su
 import { indexArticles } from '../../articles/indexing.ts';
 import { articleFiles } from '../../articles/tables.ts';
 import { extract } from '../../extraction/extract.ts';
-import type { Answer } from '../../handler.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { createZip } from '../../zip/index.ts';
 import { previewKindOf } from '../type.ts';
 import { readFileTexts, unreadAttachments, wordsOf } from './texts.ts';
