@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { chooseMedium } from './choose.ts';
 import { describeMedium } from './describe.ts';
 import { findMedium } from './find.ts';

@@ -1,8 +1,8 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
-import type { Handler } from '../handler.ts';
 import { conditionOf, dateRangeFilter, type RecordFilter } from '../recordFilters/index.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { lockMedium } from './describe.ts';
 
 /** Deletes a medium that nothing uses, with its earlier contents. */

@@ -11,7 +11,7 @@ import { imageTypes } from '../../schema/entities/file.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { bulletinTexts } from '../bulletins/tables.ts';
 import { packageTexts, releaseTexts } from '../downloads/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { pictureSize, readdress } from '../textPictures/index.ts';
 import { lockMedium, saveAlts } from './describe.ts';

@@ -3,8 +3,8 @@ import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
-import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Body, CallHandlers, Context, Handler } from '../shared/calls/handler.ts';
 import { batchEvents } from '../shared/database/batchEvents.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { isUuid } from '../shared/values/uuid.ts';

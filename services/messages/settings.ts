@@ -1,7 +1,7 @@
 /** Calls to read and change message preferences. */
 import { writes } from '../../runtime/server/handler.ts';
 import { messageTopics } from '../../schema/entities/message.ts';
-import type { CallHandlers, Handler } from '../handler.ts';
+import type { CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { preferencesOf, saveDelivery } from './preferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -2,9 +2,9 @@
 import { may } from '../../runtime/shared/access/may.ts';
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { callAccounts, maxApiValues } from '../../schema/entities/apiCall.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
-import { wordIn } from '../words.ts';
+import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
+import { wordIn } from '../shared/calls/words.ts';
 
 type CallSeeker = Pick<Context<'nav.calls.page'>, 'account' | 'portal'>;
 type CallValue = Answer<'nav.calls.find'>['body'][number];

@@ -1,6 +1,6 @@
 /** Navigation: menus and languages for external programs and pages. */
 import { frameMenus } from '../../runtime/shared/site/frameMenus.ts';
-import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
+import type { Answer, Context, Handler, ServiceHandlers } from '../shared/calls/handler.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
 import { findCall, pageCalls } from './calls.ts';
 import { readLicenses } from './licenses.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Answer, Handler } from '../handler.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 
 const file = path.resolve(import.meta.dirname, '../../generated/licenses.json');
 

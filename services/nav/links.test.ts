@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Handler } from '../handler.ts';
 import { readable } from '../shared/access/readable.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { shownAt } from './current.ts';
 import { notices, noticeVisits } from './tables.ts';

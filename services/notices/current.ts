@@ -1,10 +1,10 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { readable } from '../shared/access/readable.ts';
 import { type ReaderAccount, reach, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { notices } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer, Body } from '../handler.ts';
+import type { Answer, Body } from '../shared/calls/handler.ts';
 import { notices } from './tables.ts';
 
 let portal: TestPortal;

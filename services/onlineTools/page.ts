@@ -4,8 +4,8 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { softwareSections } from '../../schema/entities/release.ts';
 import { type ToolKind, toolKindOf, toolKinds } from '../../schema/entities/tool.ts';
 import { pageOfReleases } from '../downloads/index.ts';
-import type { Body, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pageOf } from '../shared/lists/listing.ts';
 import { onlineToolTexts } from './indexing.ts';
 

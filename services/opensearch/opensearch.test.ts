@@ -9,11 +9,11 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { openProtocolServer } from '../../tests/support/openSearchProtocol.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { indexArticles } from '../articles/indexing.ts';
-import type { Answer } from '../handler.ts';
 import { waitingWork } from '../registries/waitingWork.ts';
 import { searchEngineWork } from '../search/engines.ts';
 import { search } from '../search/find.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { compareEngines, rebuild, startSearchEngine } from './index.ts';
 import { searchChanges, searchFeeds } from './tables.ts';
 

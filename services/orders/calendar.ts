@@ -2,8 +2,8 @@
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
 import { maxWeekVisits } from '../../schema/entities/visit.ts';
 import { demands } from '../demands/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isOneOfValues } from '../shared/lists/listing.ts';
 import { addDays, shownDay } from '../shared/values/days.ts';
 import { demandRowOf, selectDemands } from './page.ts';

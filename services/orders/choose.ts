@@ -8,13 +8,13 @@ import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
-import type { Handler } from '../handler.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { containsKeyword } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { wordIn } from '../words.ts';
 
 interface OrderFacts {
   region: string | null;

@@ -5,7 +5,7 @@ import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import { maxDemandMessages } from '../../schema/entities/demand.ts';
 import { type DemandMove, demandStatusMoves, reasonedDemandMoves } from '../../schema/entities/demandMovers.ts';
 import { demandMessages, demandQuotes } from '../demands/tables.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { refuseForeignFiles, shareFiles } from './attachments.ts';
 import { readDemand } from './find.ts';

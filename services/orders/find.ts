@@ -11,11 +11,11 @@ import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { isServiceStaff, visibleDemands } from '../demands/index.ts';
 import { demandHistory, demandMessages, demandQuotes, demands } from '../demands/tables.ts';
-import type { Handler } from '../handler.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { presentMessages, presentStep } from '../shared/calls/steps.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { presentMessages, presentStep } from '../steps.ts';
 import { changeDeadline, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
 import { type DemandContext, demandRowOf, selectDemands } from './page.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { assignDemand, assignDemands, claimDemand } from './assign.ts';
 import { listVisits } from './calendar.ts';
 import { chooseEngineer, chooseUnit } from './choose.ts';

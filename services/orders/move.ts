@@ -10,7 +10,7 @@ import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { isServiceStaff, unitDemands, visibleDemands } from '../demands/index.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { notifyParties } from './notify.ts';

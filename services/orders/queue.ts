@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
-import type { Body, Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { demandOrder, demandRowOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
 

@@ -10,10 +10,10 @@ import { createArchive } from '../archives/index.ts';
 import { externalUrls, printStyle } from '../articleFormats/index.ts';
 import { visibleDemands } from '../demands/index.ts';
 import { demandMessages, demands } from '../demands/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { type WordLookup, wordIn } from '../words.ts';
 import { readDemand } from './find.ts';
 
 export const printDemand: Handler<'dispatch.demand.report'> = async ({ body, print, ...context }) => {

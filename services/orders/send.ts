@@ -12,7 +12,7 @@ import { articles } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { demandHistory, demandNumbers, demands } from '../demands/tables.ts';
 import { requireKind } from '../dispatch/index.ts';
-import type { Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';

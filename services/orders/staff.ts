@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { visitMinutes } from '../../schema/entities/demand.ts';
 import { demandQuotes } from '../demands/tables.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { lockDemand, moveDemand } from './move.ts';
 

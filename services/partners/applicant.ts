@@ -1,6 +1,6 @@
 /** Creates a partner from an accepted application. */
 import { officeHours } from '../afterSales/index.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { comparisonValues } from './comparison.ts';
 import { indexPartners } from './indexing.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { partnerRecordHandlers } from './admin/partners.ts';
 import { findPartner, listProvinces, listTypes, pagePartners } from './find.ts';
 import { verifyPartner } from './verify.ts';

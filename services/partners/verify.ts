@@ -1,8 +1,8 @@
 /** Whether a company is an authorised partner: by its name, licence number or authorisation number. */
 import { and, arrayContains, desc, ne } from 'drizzle-orm';
-import type { Answer, Handler } from '../handler.ts';
-import { countLookUp } from '../lookUps.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
+import { countLookUp } from '../shared/calls/lookUps.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { normaliseForComparison } from './comparison.ts';

@@ -1,6 +1,6 @@
 /** Transitions of an order by the customer. */
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { storable } from '../shared/values/storable.ts';
 import { lockPlanOrder, movePlanOrder } from './move.ts';

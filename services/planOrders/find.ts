@@ -4,13 +4,13 @@ import { aliasedTable, and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { planRenewalDays } from '../../schema/entities/planOrder.ts';
 import { products } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { presentStep } from '../shared/calls/steps.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
-import { presentStep } from '../steps.ts';
 import { type PlanOrderRecord, planMovesOf } from './move.ts';
 import { type PlanContext, planOrderRowOf, selectPlanOrders } from './page.ts';
 

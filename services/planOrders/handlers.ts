@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { answerOffer } from './customer.ts';
 import { findPlanOrder } from './find.ts';
 import { pageAllPlanOrders, pageOwnPlanOrders } from './page.ts';

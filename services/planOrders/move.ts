@@ -13,9 +13,9 @@ import {
 import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { isServiceStaff } from '../demands/index.ts';
-import type { Context } from '../handler.ts';
 import { isPlanCustomer, visiblePlanOrders } from '../plans/index.ts';
 import { planOrderSteps, planOrders } from '../plans/tables.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';

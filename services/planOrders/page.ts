@@ -2,10 +2,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf, daysBetween } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';

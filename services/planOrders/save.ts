@@ -7,9 +7,9 @@ import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../sc
 import { finalPlanOrderStates } from '../../schema/entities/planOrderStates.ts';
 import { serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
-import type { Body, Handler } from '../handler.ts';
 import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { nextNumber } from '../shared/database/nextNumber.ts';
 import { addDays, dayOf } from '../shared/values/days.ts';
 import { storable } from '../shared/values/storable.ts';

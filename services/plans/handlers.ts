@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { servicePlanHandlers } from './admin.ts';
 import { listPlanFeatures, listPlans } from './read.ts';
 

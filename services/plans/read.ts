@@ -1,10 +1,10 @@
 /** Reads the published service plans. */
 import { and, asc, eq } from 'drizzle-orm';
 import { planFeatures } from '../../schema/entities/servicePlan.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { nameIn } from '../shared/values/names.ts';
-import { type WordLookup, wordIn } from '../words.ts';
 import { type StoredCoverage, servicePlans } from './tables.ts';
 
 type PlanFeatureCode = (typeof planFeatures)[number];

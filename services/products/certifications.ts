@@ -1,7 +1,7 @@
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Product } from '../catalogue/index.ts';
-import type { Answer } from '../handler.ts';
 import { type Reader, reach } from '../shared/access/reader.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 interface CertificationQuery extends Pick<Reader, 'account'> {
   files: Pick<FileStore, 'list'>;

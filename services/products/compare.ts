@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { localizeSpecs, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
 
 /** Maximum number of compared products, from the declaration of the call. */
