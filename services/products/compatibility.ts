@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Compatibility } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { products, series } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, reach, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { compatibilities } from './tables.ts';
 

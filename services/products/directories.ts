@@ -5,9 +5,9 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
-import type { Handler } from '../handler.ts';
 import { cacheByRights, type Reader, readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 
 /** The tree of families, series and models. Its root is not displayed. */

@@ -4,8 +4,8 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { lifeCycleOf, localizeSpecs, type Product, presentProduct, selectProducts } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { languageServed, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
 import { nameIn } from '../shared/values/names.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { compatibilityHandlers } from './admin/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './admin/families.ts';
 import { productHandlers as managedProductHandlers } from './admin/products.ts';

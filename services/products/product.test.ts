@@ -7,7 +7,7 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { products } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { compatibilities } from './tables.ts';
 
 type Lines = Answer<'doc.product.compatibility'>;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { industryHandlers, professionHandlers } from './admin/industries.ts';
 import { softwareVersionHandlers } from './admin/versions.ts';
 import { listIndustries, listIndustriesWithProfessions, listProfessions } from './industries.ts';

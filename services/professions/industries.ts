@@ -1,8 +1,8 @@
 /** Industries and their professions, with the number of software versions that the reader may see. */
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Profession } from '../../generated/openapi.d.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 import { visibleVersion } from './versions.ts';

@@ -6,11 +6,11 @@ import { formats } from '../../runtime/server/export/format.ts';
 import { type SheetValue, writeSpreadsheet } from '../../runtime/server/export/spreadsheet.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { packages } from '../downloads/tables.ts';
-import type { Body, Handler } from '../handler.ts';
 import { type Reader, type ReaderAccount, reach, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
-import { wordIn } from '../words.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 
 type VersionList = Body<'extend.gov.list'>;

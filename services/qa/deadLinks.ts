@@ -2,9 +2,9 @@
 import type { QaLink } from '../../generated/openapi.d.ts';
 import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
-import type { Handler } from '../handler.ts';
 import { siteOfLanguage } from '../shared/access/reader.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 

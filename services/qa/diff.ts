@@ -2,8 +2,8 @@
 import type { QaChange } from '../../generated/openapi.d.ts';
 import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
-import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 import { describeCell, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';

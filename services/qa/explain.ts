@@ -4,8 +4,8 @@ import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import { type AnsweredQuestion, answerQuestion } from '../../runtime/shared/qa/question.ts';
-import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { explainMove, isMoveLine } from '../moveExplanations/index.ts';
+import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
 import { namesFor } from './words.ts';
 
 type ExplainQuestion = Body<'qa.explanation.verdict'>;

@@ -1,5 +1,5 @@
 /** The QA service: reports and fixes mistakes in the schema, for its maintainers. */
-import type { Handler, ServiceHandlers } from '../handler.ts';
+import type { Handler, ServiceHandlers } from '../shared/calls/handler.ts';
 import { pageLinks } from './deadLinks.ts';
 import { pageDiff } from './diff.ts';
 import { explainEntries, explainRefusal, explainRules, explainVerdict } from './explain.ts';

@@ -1,7 +1,7 @@
 /** Problems of the running schema that do not prevent compiling it. */
 import type { LintFinding } from '../../runtime/shared/qa/lint/index.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 
 /** Every finding, faults first. */

@@ -2,8 +2,8 @@
 import type { QaCell } from '../../generated/openapi.d.ts';
 import { everySite, isOpen, type MatrixCell } from '../../runtime/shared/qa/matrix.ts';
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';
-import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 

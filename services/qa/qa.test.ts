@@ -13,7 +13,7 @@ import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts
 import { partOfDay } from '../../tests/support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer, CallName } from '../handler.ts';
+import type { Answer, CallName } from '../shared/calls/handler.ts';
 
 type QaCall = Extract<CallName, `qa.${string}`>;
 

@@ -1,8 +1,8 @@
 /** Lists logged visits whose result would differ under the current schema. */
 import type { QaReplayed } from '../../generated/openapi.d.ts';
 import type { Replayed } from '../../runtime/shared/qa/replay.ts';
-import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 import { locationOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';

@@ -6,8 +6,8 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { type ContentRecord, type DeadLink, deadLinks } from '../../runtime/shared/qa/lint/index.ts';
 import { articleAddress } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { findRedirect } from '../redirects/index.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { linksOf } from './links.ts';
 

@@ -1,8 +1,8 @@
 /** Problems of the words of the running schema, by language and location. */
 import type { QaWord } from '../../generated/openapi.d.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
-import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../shared/caches/inMemoryList.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { findingOf } from './findingCache.ts';
 import { locationOf, maxMessageLength } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';

@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { subscriptions } from './savedRecords/tables.ts';
 import { findTargets, targetKey } from './savedRecords/targets.ts';
 

@@ -1,9 +1,9 @@
 import { count, or, type SQL, sql } from 'drizzle-orm';
 import { articles } from '../articles/tables.ts';
 import { isSentBack, isToApprove } from '../articleTasks.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { countUnreadMessages } from '../messages/index.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { countShares } from '../shares/index.ts';
 import { countOpenMistakes } from './mistakes/handle.ts';
 

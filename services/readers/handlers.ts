@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { openCounts } from './admin/counts.ts';
 import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
 import { findFeedback, pageFeedback } from './admin/feedback/page.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../handler.ts';
 import { readMessagesAbout } from '../messages/index.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { addToHistory } from './footprints/add.ts';
 
 type ReadArticleContext = Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>;

@@ -1,7 +1,7 @@
 /** Uploads of files for records. */
 import { type UploadedFile, writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
-import type { Answer, Context } from '../handler.ts';
+import type { Answer, Context } from '../shared/calls/handler.ts';
 
 type UploadContext = Context<'doc.file.upload'>;
 

@@ -1,8 +1,8 @@
 /** The definition of a kind of record that staff edit: its table, its list, and its form. */
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CallName, Context } from '../handler.ts';
 import type { RecordFilter } from '../recordFilters/index.ts';
+import type { CallName, Context } from '../shared/calls/handler.ts';
 import type { RecordStatus } from '../shared/database/columns.ts';
 
 /** The part of a call's id between `manage.` and its verb, for the kinds of records: those that have a call to save one. */

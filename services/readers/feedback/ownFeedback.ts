@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { hasAddress } from './send.ts';

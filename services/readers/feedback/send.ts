@@ -3,7 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { findReadText } from '../../articleReading/index.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { cacheByAccount } from '../ownRecords.ts';
 import { feedback } from './tables.ts';

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { notifyOwnRows } from '../../../runtime/server/database/changes.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../../articles/tables.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../shared/calls/handler.ts';
 import { batchEvents } from '../../shared/database/batchEvents.ts';
 import { footprintPauses, footprints } from './tables.ts';
 

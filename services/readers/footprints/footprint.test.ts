@@ -4,7 +4,7 @@ import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures
 import { eventually } from '../../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { articles } from '../../articles/tables.ts';
-import type { Answer } from '../../handler.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { footprints } from './tables.ts';
 
 type Page = Answer<'doc.footprint.page'>;

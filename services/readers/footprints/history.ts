@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 

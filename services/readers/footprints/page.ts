@@ -3,8 +3,8 @@ import type { Footprint } from '../../../generated/openapi.d.ts';
 import { countRows, selectRows, textOfArticle } from '../../articleList/index.ts';
 import { visible } from '../../articles/index.ts';
 import { articles } from '../../articles/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { historyOf } from './history.ts';
 import { footprints } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, type Placeholder, sql } from 'drizzle-orm';
 import { notifyOwnRows } from '../../../runtime/server/database/changes.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { isPaused } from './history.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { findReadText } from '../../articleReading/index.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { cacheByAccount } from '../ownRecords.ts';

@@ -1,8 +1,8 @@
 /** The collected and followed targets of an account, as lists. */
 import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Context, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';

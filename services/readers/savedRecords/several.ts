@@ -2,8 +2,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { distinctTags } from './set.ts';
 import { collections } from './tables.ts';

@@ -12,9 +12,9 @@ import { bulletins } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { visibleRelease } from '../../downloads/index.ts';
 import { packages, releases } from '../../downloads/tables.ts';
-import type { Answer } from '../../handler.ts';
 import { wordIn } from '../../mail/index.ts';
 import type { Reader, ReadingLanguages } from '../../shared/access/reader.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 

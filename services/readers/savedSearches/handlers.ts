@@ -2,9 +2,9 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes, writesInOwnTransaction } from '../../../runtime/server/handler.ts';
 import { searchFilterNames } from '../../../schema/entities/search.ts';
-import type { Handler } from '../../handler.ts';
 import { countNew } from '../../search/index.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { pageOf } from '../../shared/lists/listing.ts';
 
 import { storable } from '../../shared/values/storable.ts';
