@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { previewText, sourceText } from './preview.ts';
 
 export const renderingHandlers = {

@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { sanitise } from '../text/index.ts';
 import { renderSources, sourceOfHtml } from './render.ts';
 

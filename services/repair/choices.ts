@@ -1,9 +1,9 @@
 /** The devices of an order that an operation can be applied to, for its form. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
-import type { Context } from '../handler.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isRepairMover, repairTarget } from './move.ts';
 import { namedProducts } from './read.ts';
 

@@ -1,5 +1,5 @@
 /** Repair of devices: look-up of a device, repair orders of customers and of the workshop, and tracking. */
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findBasics } from './device.ts';
 import { addParcelStep, beginAnyMove, findAnyRepair, listAnyLines, moveAnyRepair, pageAllRepairs } from './manage.ts';
 import { beginOwnMove, findRepair, listOwnLines, moveOwnRepair, pageOwnRepairs, startRepair } from './own.ts';

@@ -2,8 +2,8 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Body, Handler } from '../handler.ts';
 import { parcelSteps, repairLines, repairOrders } from '../repairOrders/tables.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { beginMove, listLines } from './choices.ts';

@@ -12,11 +12,11 @@ import { warrantyTerms } from '../afterSales/warranty/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { demands } from '../demands/tables.ts';
-import type { Answer } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { repairOrderPersonalData } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 let portal: TestPortal;
 let customer: TestVisitor;

@@ -1,10 +1,10 @@
 /** Lists of repair orders. */
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Answer, Body, Context } from '../handler.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Body, Context } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { namedProducts } from './read.ts';
 

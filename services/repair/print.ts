@@ -5,12 +5,12 @@ import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../articleFormats/index.ts';
-import type { Context, Handler } from '../handler.ts';
 import { qrDrawing } from '../qrDrawing.ts';
 import { visibleRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
-import { type WordLookup, wordIn } from '../words.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { readRepair } from './read.ts';
 import { plainNumber } from './trace.ts';
 

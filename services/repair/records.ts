@@ -1,5 +1,5 @@
-import type { Context } from '../handler.ts';
 import type { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import type { Context } from '../shared/calls/handler.ts';
 
 export type RepairOrderRecord = typeof repairOrders.$inferSelect;
 export type RepairLineRecord = typeof repairLines.$inferSelect;

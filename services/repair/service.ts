@@ -5,7 +5,7 @@ import { ServiceRefusal } from '../../runtime/server/refusal.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { askUpstream } from '../../runtime/server/upstream/index.ts';
 import { repairServiceWaitMs } from '../../schema/entities/repair.ts';
-import type { Answer, Context } from '../handler.ts';
+import type { Answer, Context } from '../shared/calls/handler.ts';
 import { signAssertion } from '../signIn/index.ts';
 
 type RepairCall = 'repair.progress' | 'repair.express' | 'repair.basic' | 'repair.core';

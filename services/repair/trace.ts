@@ -1,12 +1,12 @@
 /** Tracking of repairs and parcels by number only. It shows no names, addresses, serial numbers or prices. */
 import { asc, eq } from 'drizzle-orm';
 import { callsUpstream } from '../../runtime/server/handler.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
-import { countLookUp } from '../lookUps.ts';
 import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
+import { countLookUp } from '../shared/calls/lookUps.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { storable } from '../shared/values/storable.ts';
-import { wordIn } from '../words.ts';
 import { callRepairService } from './service.ts';
 
 type Trace = Answer<'repair.progress'>;

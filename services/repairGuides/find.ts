@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RepairGuide } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import type { Body, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';

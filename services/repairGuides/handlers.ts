@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { repairGuideHandlers as managedRepairGuideHandlers } from './admin/index.ts';
 import { findRepairGuide } from './find.ts';
 import { pageRepairGuides } from './page.ts';

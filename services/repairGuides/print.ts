@@ -5,8 +5,8 @@ import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { embedPictures } from '../articleFormats/index.ts';
-import type { Handler } from '../handler.ts';
-import { type WordLookup, wordIn } from '../words.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { readRepairGuide } from './find.ts';
 
 export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fail, files, downloads, print, ...reader }) => {

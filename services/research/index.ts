@@ -1,6 +1,6 @@
 /** The research service. */
 
-import type { Handler, ServiceHandlers } from '../handler.ts';
+import type { Handler, ServiceHandlers } from '../shared/calls/handler.ts';
 import { findResearchItems } from '../workItems/index.ts';
 
 /** Returns the browser's half of the research service token to staff. */

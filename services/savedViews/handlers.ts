@@ -5,7 +5,7 @@ import { may } from '../../runtime/shared/access/may.ts';
 import { hasList, readListState, writeListState } from '../../runtime/shared/lists/list.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { maxViews } from '../../schema/entities/savedView.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { savedViews } from './tables.ts';

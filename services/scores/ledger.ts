@@ -6,8 +6,8 @@ import { scoreEvents, scoreRules } from '../../schema/entities/score.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import type { Body, CallHandlers, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Body, CallHandlers, Handler } from '../shared/calls/handler.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { scoreEntries } from './tables.ts';
 

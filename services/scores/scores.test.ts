@@ -4,8 +4,8 @@ import { scoreRules } from '../../schema/entities/score.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer } from '../handler.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { balanceOf as balanceIn } from './ledger.ts';
 import { scoreEntries } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './admin.ts';
 import { pageOwnSdkAccesses } from './page.ts';
 import { requestSdkAccess } from './request.ts';

@@ -7,8 +7,8 @@ import { families, labels } from '../catalogue/tables.ts';
 import type { Counts, SearchFacetName, SearchQuery } from '../searchEngines/index.ts';
 import { languageName, type Reader } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
-import { wordIn } from '../words.ts';
 import type { Search } from './find.ts';
 
 type SearchFacet = Facets[string][number];

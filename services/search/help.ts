@@ -1,10 +1,10 @@
 /** Help for searches with few hits: other spellings, fewer filters, other languages. */
 import { searchFilterNames } from '../../schema/entities/search.ts';
-import type { Answer } from '../handler.ts';
 import type { Counts, SearchQuery } from '../searchEngines/index.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
 import { languageName } from '../shared/access/reader.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { some } from '../shared/lists/listing.ts';
 import { countFound, type Search } from './find.ts';
 

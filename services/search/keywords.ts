@@ -2,13 +2,13 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
 import { searchKeywords } from '../searchStatistics/tables.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { countFound } from './find.ts';
 
 type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];

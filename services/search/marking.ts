@@ -1,7 +1,8 @@
 /** Marks the search terms in a text and selects the best passage. Input and output are plain text. */
-import type { Answer } from '../handler.ts';
+
 import type { KeywordCount } from '../searchQuery/index.ts';
 import { arabicStem, type TextToken, wordsOf } from '../searchWords/index.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
 

@@ -1,8 +1,8 @@
 import { byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import type { SearchData } from '../searchEngines/index.ts';
 import { recordSearch, type SearchEvent } from '../searchStatistics/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';
 import { helpFor } from './help.ts';

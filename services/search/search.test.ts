@@ -9,11 +9,11 @@ import { openPortal, type TestAccount, type TestPortal } from '../../tests/suppo
 import { type TestedEngine, testedEngine } from '../../tests/support/testedEngine.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer, Body } from '../handler.ts';
 import { onlineToolTexts } from '../onlineTools/index.ts';
 import { ensureIndexed, indexEverything } from '../registries/indexing.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
 import { contentRequests, searchEvents, searchKeywords, searchSalts } from '../searchStatistics/tables.ts';
+import type { Answer, Body } from '../shared/calls/handler.ts';
 import { terms, termTexts } from '../terms/tables.ts';
 
 type Page = Answer<'doc.search.query'>;

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../schema/entities/search.ts';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { search } from './find.ts';
 import { hitsOf } from './hits.ts';
 

@@ -2,12 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Suggestion } from '../../generated/openapi.d.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
-import type { Handler } from '../handler.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { type KeywordCount, readKeyword } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
 import { compileKeyword, type SearchTerms } from '../searchTerms/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';

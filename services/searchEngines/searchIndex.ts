@@ -1,9 +1,9 @@
 /** Search engines. PostgreSQL can answer every search; another engine may answer it instead. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { SearchKind, searchFilterNames } from '../../schema/entities/search.ts';
-import type { Body } from '../handler.ts';
 import type { SearchTerms } from '../searchTerms/index.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Body } from '../shared/calls/handler.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
 

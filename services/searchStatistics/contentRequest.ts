@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { contentRequests } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Context, Handler } from '../handler.ts';
 import { type KeywordCount, readKeyword } from '../searchQuery/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';

@@ -2,10 +2,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Body, Handler } from '../../handler.ts';
 import { dateRangeFilter } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { isOneOfValues } from '../../shared/lists/listing.ts';
 import { type Address, findRedirect, ownPath, retargetRedirects } from '../redirects.ts';
 import { redirects } from '../tables.ts';

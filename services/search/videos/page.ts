@@ -1,6 +1,6 @@
 import { byRights } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { pictureAddresses } from '../../shared/files/pictures.ts';
 import { pageOf } from '../../shared/lists/listing.ts';
 import { conditionsOf, videoRows } from '../../videos/index.ts';

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import type { VideoHit } from '../../../generated/openapi.d.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
 import { readKeyword } from '../../searchQuery/index.ts';
 import { recordSearch } from '../../searchStatistics/index.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Body, Handler } from '../../shared/calls/handler.ts';
 import { pictureAddresses } from '../../shared/files/pictures.ts';
 import { pageOf } from '../../shared/lists/listing.ts';
 import { languageIn } from '../../shared/values/names.ts';

@@ -1,9 +1,9 @@
 /** Statistics of one search keyword: totals, days, and opened hits. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SearchedKeywordHit } from '../../../generated/openapi.d.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
 import { readKeyword } from '../../searchQuery/index.ts';
 import { searchTitles } from '../../searchRights/index.ts';
+import type { Answer, Context, Handler } from '../../shared/calls/handler.ts';
 import { sharedByTwo } from '../statistics.ts';
 import { searchEvents, searchKeywords } from '../tables.ts';
 import { keywordOf } from './page.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { keywordExample, recommendKeyword } from '../recommend.ts';
 
 /** Adds a keyword to the suggestions for visitors who would get hits, regardless of how often it was searched. */

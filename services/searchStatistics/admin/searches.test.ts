@@ -4,7 +4,7 @@ import { hasArticle, hasCatalogue } from '../../../tests/support/articleFixtures
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { indexArticles } from '../../articles/indexing.ts';
-import type { Answer } from '../../handler.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 import { type OpenedHit, searchEvents } from '../tables.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
