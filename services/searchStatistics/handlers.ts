@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { searchLogHandlers } from './admin/index.ts';
 import { keywordHandlers } from './admin/keywords.ts';
 import { storeContentRequest } from './contentRequest.ts';

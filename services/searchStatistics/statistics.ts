@@ -1,7 +1,7 @@
 /** Statistics of the searches that `events.ts` stores. */
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { searchEvents } from './tables.ts';
 
 /** From the beginning of a day in UTC until now, in one language or all. */

@@ -1,6 +1,6 @@
 /** The OpenPGP key of the security team, for calls and for files. */
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { findSecurityKey } from './findKey.ts';
 import { securityMail } from './mail.ts';

@@ -13,8 +13,8 @@ import {
 import { transitions } from '../../schema/entities/transitions.ts';
 import { publicAdvisories } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
-import type { Context, Handler } from '../handler.ts';
 import { findTeamKey } from '../securityKey/index.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';

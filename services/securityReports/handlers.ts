@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findReport, findReportFile, findReportMessage, moveReport, pageReports } from './admin.ts';
 import { findReportKey, receiveEncryptedReport, receivePlainReport } from './receive.ts';
 import { trackReport } from './track.ts';

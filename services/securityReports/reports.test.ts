@@ -5,9 +5,9 @@ import { maxEncryptedReportBytes } from '../../schema/entities/securityReport.ts
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { aReport, encryptedReport } from '../../tests/support/securityReports.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { makeSecurityKey, readSecurityKey } from '../securityKey/openPgp.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { dueOfReport, workingDaysAfter } from './due.ts';
 import { securityReports } from './tables.ts';
 

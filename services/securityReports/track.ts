@@ -1,8 +1,8 @@
 /** The state of a report, for the reporter. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Handler } from '../handler.ts';
-import { countLookUp } from '../lookUps.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { countLookUp } from '../shared/calls/lookUps.ts';
 import { nextStepOf } from './due.ts';
 import { accessHashOf } from './receive.ts';
 import { type SecurityReportRecord, securityReportSteps, securityReports } from './tables.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { isDecider, visibleShares } from './access.ts';
 import { shares } from './tables.ts';

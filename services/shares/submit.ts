@@ -4,7 +4,7 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { categories } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import type { Body, Handler } from '../handler.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { auditShare, lockShare, moveShare, type ShareMoveContext } from './move.ts';

@@ -7,7 +7,7 @@ import { auditLog } from '../../runtime/server/audit/tables.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
 import type { TrustedIssuer } from '../../runtime/server/trust/trust.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { loadIssuerKeys } from './issuerKeys.ts';
 import { usedAssertions } from './tables.ts';
 

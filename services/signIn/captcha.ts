@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { provideSetting } from '../../runtime/server/session/keys.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** The part of a handler's context that captchas need. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { settings } from '../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { verifyAssertion } from './assertions.ts';
 import { sideTokenCookies } from './ssoIntake.ts';
 

@@ -4,9 +4,9 @@ import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Context } from '../handler.ts';
 import { countSent, type Message, sendMessage } from '../mail/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
 import { type CodePurpose, codes } from './tables.ts';
 

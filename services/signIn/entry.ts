@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import type { LoginDelayState } from '../../runtime/server/session/delay.ts';
 import { accounts, type LoginMethod } from '../../runtime/server/session/tables.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
 import { hasTotp } from './totp.ts';
 

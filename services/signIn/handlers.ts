@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { captchaImage } from './captcha.ts';
 import { issueCloudToken } from './cloudToken.ts';
 import { logInByPassword, logOut } from './login.ts';

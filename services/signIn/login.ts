@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { ownAccount } from './account.ts';
 import { completeLogin, provePassword } from './entry.ts';
 

@@ -5,7 +5,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { siteOf } from '../../runtime/shared/routing/match.ts';
 import { returnPath } from '../../runtime/shared/routing/returnPath.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { activeSites } from '../wordings/index.ts';
 
 type LoginMethodContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;

@@ -1,6 +1,6 @@
 /** Rules for new passwords (NIST SP 800-63B): long and not common. No rules about character classes. */
 import type { ErrorId } from '../../runtime/shared/portal.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import { commonWords } from './commonWords.ts';
 
 export interface WeakPassword {

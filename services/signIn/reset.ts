@@ -4,7 +4,7 @@ import { recordAudit } from '../../runtime/server/audit/audit.ts';
 import { endAccessTokens } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword, PasswordsBusy } from '../../runtime/server/session/password.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
 import { redeemCode, sendCode } from './codes.ts';
 import { checkPassword } from './passwordRules.ts';

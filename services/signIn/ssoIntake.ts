@@ -1,7 +1,7 @@
 /** Logins with tokens of other systems. Each begins a session and responds in the format that its callers expect. */
 import type { Account } from '../../generated/openapi.d.ts';
 import type { LoginMethod } from '../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { ownAccount } from './account.ts';
 import { type AssertionContext, verifyAssertion } from './assertions.ts';
 

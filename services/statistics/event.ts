@@ -5,7 +5,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/routing/match.ts';
 import { routingTables } from '../../runtime/shared/site/routingTables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
-import type { Body } from '../handler.ts';
+import type { Body } from '../shared/calls/handler.ts';
 import type { trackingEvents } from './tables.ts';
 
 type TrackedEvent = Body<'log.menuClick'> & { type?: Body<'log.pageView'>['type'] };

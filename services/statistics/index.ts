@@ -1,5 +1,5 @@
 /** Visitor statistics: tracking events and their totals. */
-import type { ServiceHandlers } from '../handler.ts';
+import type { ServiceHandlers } from '../shared/calls/handler.ts';
 import { saveMenuClick, savePageView } from './record.ts';
 import { sitesSeen, topKeywords, topPages, usageByDay, usageOfSpan } from './statistics.ts';
 

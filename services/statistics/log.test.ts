@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
 import { searchEvents } from '../searchStatistics/tables.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { queueEvent } from './queue.ts';
 import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
 

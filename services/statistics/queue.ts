@@ -1,7 +1,7 @@
 /** Queues events briefly and writes them in batches, so that responses do not wait and a flood causes few statements. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../shared/calls/handler.ts';
 import type { TrackingEvent } from './event.ts';
 import { writeEvents } from './write.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { eventOf } from './event.ts';
 import { queueEvent } from './queue.ts';
 

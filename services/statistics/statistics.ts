@@ -2,8 +2,8 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { UsageOfDay } from '../../generated/openapi.d.ts';
-import type { Context, Handler } from '../handler.ts';
 import { searchStatistics } from '../searchStatistics/index.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { dayOf } from './event.ts';
 import { trackingDays, trackingPages } from './tables.ts';
 

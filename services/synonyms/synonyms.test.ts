@@ -3,8 +3,8 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { Answer } from '../handler.ts';
 import { indexEverything } from '../registries/indexing.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { searchSynonyms } from './tables.ts';
 
 const schema = await readPortal();

@@ -6,15 +6,15 @@ import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { certificateTerms, courseLevels, maxMonthClasses } from '../../schema/entities/course.ts';
 import { familyNames } from '../afterSales/index.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { arrayFilter, conditionOf, dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
 import { namesOfRecords } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
 import { addDays, daysBetween, shownDay } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
-import { wordIn } from '../words.ts';
 
 type ClassAnswer = Answer<'train.course.find'>['classes'][number];
 

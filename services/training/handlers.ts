@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { cloudTokenByIsdp } from '../signIn/index.ts';
 import { classHandlers } from './admin/classes.ts';
 import { courseHandlers } from './admin/courses.ts';

@@ -1,5 +1,5 @@
 /** Calls of the work platform: login, captcha and SMS codes. */
-import type { ServiceHandlers } from '../../handler.ts';
+import type { ServiceHandlers } from '../../shared/calls/handler.ts';
 import { checkLogin, logInAtWork, verifyKey, workCaptcha } from './login.ts';
 import { sendSms, verifySms } from './sms.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { makeCaptcha } from '../captcha.ts';
 import { beginSession, completeLogin, needsCaptcha, provePassword, recordFailedLogin } from '../entry.ts';
 import { identifiesAccount } from '../receiver.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { acceptsCaptcha } from '../captcha.ts';
 import { redeemCode, sendCode } from '../codes.ts';
 import { completeLogin } from '../entry.ts';

@@ -4,10 +4,10 @@ import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../../articleFormats/index.ts';
-import type { Handler } from '../../handler.ts';
 import { qrDrawing } from '../../qrDrawing.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
-import { type WordLookup, wordIn } from '../../words.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../../shared/calls/words.ts';
 import { findSchoolName } from '../schools.ts';
 import { readCertificate } from './read.ts';
 

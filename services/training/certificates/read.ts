@@ -2,9 +2,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countLookUp } from '../../lookUps.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Body, Context, Handler } from '../../shared/calls/handler.ts';
+import { countLookUp } from '../../shared/calls/lookUps.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { dayOf } from '../../shared/values/days.ts';
 import { nameIn } from '../../shared/values/names.ts';

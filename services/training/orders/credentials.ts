@@ -1,8 +1,8 @@
 /** The proof of payment of an order. */
 import { writes } from '../../../runtime/server/handler.ts';
 import { maxCredentials } from '../../../schema/entities/trainingOrder.ts';
-import type { Handler } from '../../handler.ts';
 import { attachedFiles } from '../../orders/index.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { lockOrder, moveOrder, trainingMovesOf } from './move.ts';
 import { findVisibleOrder } from './read.ts';
 

@@ -6,7 +6,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { openTrainingStates } from '../../../schema/entities/trainingMovers.ts';
 import { maxTrainingOrders, trainingTerms } from '../../../schema/entities/trainingOrder.ts';
 import { policyVersions } from '../../afterSales/policy/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { nextNumber } from '../../shared/database/nextNumber.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';

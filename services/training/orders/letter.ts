@@ -5,9 +5,9 @@ import { majorOf } from '../../../runtime/shared/money.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../../articleFormats/index.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
-import { type WordLookup, wordIn } from '../../words.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../../shared/calls/words.ts';
 import { readOrder } from './read.ts';
 
 export const printLetter: Handler<'train.order.letter'> = async ({ body, print, ...context }) => {

@@ -13,7 +13,7 @@ import {
   trainingMoves,
 } from '../../../schema/entities/trainingMovers.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isTrainingStaff, visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {

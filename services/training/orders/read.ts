@@ -3,12 +3,12 @@
 import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TrainingOrderRow } from '../../../generated/openapi.d.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { accountName } from '../../shared/access/accountNames.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Answer, Body, Context, Handler } from '../../shared/calls/handler.ts';
+import { presentStep } from '../../shared/calls/steps.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
-import { presentStep } from '../../steps.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
 import {
   trainingClasses,

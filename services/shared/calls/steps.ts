@@ -1,5 +1,5 @@
 /** Presents steps and messages of a record. */
-import type { FileStore } from '../runtime/server/files/store.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
 
 /** The account that made a step; null if it was deleted, or if the portal made the step. */
 interface StepAuthor {
