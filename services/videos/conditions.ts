@@ -1,7 +1,7 @@
 /** The conditions of a list of videos. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Body } from '../handler.ts';
 import type { Reader } from '../shared/access/reader.ts';
+import type { Body } from '../shared/calls/handler.ts';
 import { isOneOfValues } from '../shared/lists/listing.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { findRow } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
-import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { batchedCounter } from '../shared/database/batchedCounter.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
 import { isUuid } from '../shared/values/uuid.ts';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { videoTypeHandlers } from './admin/types.ts';
 import { uploadCaptions, uploadPoster, uploadRecording } from './admin/upload.ts';
 import { videoHandlers as managedVideoHandlers } from './admin/videos.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { videos, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';

@@ -7,7 +7,7 @@ import { type FileStore, openFileStore } from '../../runtime/server/files/store.
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { webVtt } from './captions.ts';
 import { indexVideos } from './indexing.ts';
 import { type Cue, videoSources, videos, videoTranscripts, videoTypes } from './tables.ts';

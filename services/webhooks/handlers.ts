@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { findDelivery, pageDeliveries, redeliver } from './admin/deliveries.ts';
 import { webhookRecordHandlers } from './admin/webhooks.ts';
 

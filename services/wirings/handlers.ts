@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { wiringHandlers as managedWiringHandlers } from './admin/index.ts';
 import { findWiring } from './find.ts';
 import { pageWirings } from './page.ts';

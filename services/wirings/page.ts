@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';

@@ -3,10 +3,10 @@
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
-import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
+import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
-import { type WordLookup, wordIn } from '../words.ts';
 import { writeDrawing } from './drawing/write.ts';
 import { drawingIn } from './drawingText.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';

@@ -1,8 +1,8 @@
 /** Wiring diagrams for readers: conditions, sort orders, and list rows. */
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
-import type { Body } from '../handler.ts';
 import { languageServed, type Reader, reach } from '../shared/access/reader.ts';
+import type { Body } from '../shared/calls/handler.ts';
 import { containsKeyword, isOneOfValues } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { wirings } from './tables.ts';

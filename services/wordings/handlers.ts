@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { activeLanguages, languagePack } from './languages.ts';
 import { findWord, pageWords, resetWord, saveWord } from './words.ts';
 

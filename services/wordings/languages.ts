@@ -1,6 +1,6 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { languages } from './tables.ts';
 
 /**

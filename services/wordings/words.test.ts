@@ -6,7 +6,7 @@ import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { notifyChange } from '../../runtime/server/database/changes.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 import { languageStrings } from './tables.ts';
 import { readOwnWords } from './words.ts';
 

@@ -7,8 +7,8 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
 import { builtInWord, fitsWord, type OwnWord, placeholdersOf } from '../../runtime/shared/text/ownWords.ts';
-import type { Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../shared/access/reader.ts';
+import type { Body, Handler } from '../shared/calls/handler.ts';
 import { languageStrings } from './tables.ts';
 
 type WordingLanguage = OwnWordTextRow['language'];

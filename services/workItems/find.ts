@@ -5,7 +5,7 @@ import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Upstream } from '../../runtime/server/upstream/config.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { askUpstream } from '../../runtime/server/upstream/index.ts';
-import type { CallHandlers, Context, Handler } from '../handler.ts';
+import type { CallHandlers, Context, Handler } from '../shared/calls/handler.ts';
 import { signAssertion } from '../signIn/index.ts';
 import { readWorkItems, type WorkItems } from './read.ts';
 

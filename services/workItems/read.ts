@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { maxWorkItems, urgencies } from '../../schema/entities/workItem.ts';
-import type { Answer } from '../handler.ts';
+import type { Answer } from '../shared/calls/handler.ts';
 
 export type WorkItems = Answer<'easywork.todo'>;
 

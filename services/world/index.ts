@@ -1,5 +1,5 @@
 /** Standard lists: countries, languages and time zones. */
-import type { ServiceHandlers } from '../handler.ts';
+import type { ServiceHandlers } from '../shared/calls/handler.ts';
 import { listCountries, listLanguages, listTimeZones } from './world.ts';
 
 export { isTimeZone, timeZoneName } from './world.ts';

@@ -1,6 +1,7 @@
 /** Lists of countries, languages and time zones, from the JavaScript runtime. */
-import type { Handler } from '../handler.ts';
+
 import { readingLanguages } from '../shared/access/reader.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { listNamedCodes } from '../worldNames.ts';
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>

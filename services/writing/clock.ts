@@ -11,7 +11,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Article } from '../articleStates.ts';
 import { notifyOutcome, recordStep } from '../articleSteps/index.ts';
 import { articles } from '../articles/tables.ts';
-import { wordIn } from '../words.ts';
+import { wordIn } from '../shared/calls/words.ts';
 import { dueArticles, lockDue, publishArticle, returnToDraft } from './publish.ts';
 import { returnDue } from './returnDue.ts';
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../handler.ts';
+import type { CallHandlers } from '../shared/calls/handler.ts';
 import { articleHandlers } from './admin/index.ts';
 import { bulkHandlers } from './bulk/bulk.ts';
 import { shareDecisionHandlers } from './shares/decide.ts';

@@ -1,5 +1,5 @@
 /** The form of an advisory, and the relation of its parts to vulnerabilities. */
-import type { Body } from '../handler.ts';
+import type { Body } from '../shared/calls/handler.ts';
 
 /** The stored form. Empty texts and lists are absent. */
 export type AdvisoryForm = Omit<Body<'manage.advisories.save'>, 'id' | 'version' | 'code'>;

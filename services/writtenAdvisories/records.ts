@@ -11,10 +11,10 @@ import { indexAdvisories, modelsByKey, storeAdvisory } from '../advisories/index
 import { advisories } from '../advisories/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { parseStoredDocument } from '../csaf/index.ts';
-import type { Context, Handler } from '../handler.ts';
 import { valueFilter } from '../recordFilters/index.ts';
 import { type RecordContext, recordHandlers, requireReference } from '../records/index.ts';
 import { findAccountNames } from '../shared/access/accountNames.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { csafFileName, csafNameKey } from '../shared/values/csafDocument.ts';
 import { ownerNames } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';

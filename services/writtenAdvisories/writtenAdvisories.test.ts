@@ -10,7 +10,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { storeAdvisory } from '../advisories/index.ts';
 import { parseStoredDocument } from '../csaf/index.ts';
-import type { Answer, Body } from '../handler.ts';
+import type { Answer, Body } from '../shared/calls/handler.ts';
 
 type Draft = Body<'manage.advisories.save'>;
 

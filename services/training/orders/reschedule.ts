@@ -1,8 +1,8 @@
 /** Moves an order to another class of its course. */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';

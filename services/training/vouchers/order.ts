@@ -1,6 +1,6 @@
 /** Orders vouchers. The order is paid like a training order; the vouchers are issued after the payment. */
 import { writes } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { contactOf, createOrderOnce, publishedCourse, writeOrder } from '../orders/insert.ts';
 import { issueVouchers } from './use.ts';

@@ -2,8 +2,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Body, Context, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { dayOf } from '../../shared/values/days.ts';
 import { nameIn } from '../../shared/values/names.ts';

@@ -1,7 +1,7 @@
 /** Vouchers in orders: issued when their order is paid, redeemed by a training order, and released when that is cancelled. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { voucherCover, voucherMonths } from '../../../schema/entities/voucher.ts';
-import type { Context } from '../../handler.ts';
+import type { Context } from '../../shared/calls/handler.ts';
 import { dayOf, lastDayOf } from '../../shared/values/days.ts';
 import { holdsVoucher } from '../../trainingOrders/index.ts';
 import {

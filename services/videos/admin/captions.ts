@@ -1,7 +1,7 @@
 /** Transcripts of videos from the editors' form: a WebVTT file or its text for each language. */
 import { asc, eq } from 'drizzle-orm';
-import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
+import type { Answer, Body } from '../../shared/calls/handler.ts';
 import { webVtt } from '../captions.ts';
 import * as videoTables from '../tables.ts';
 import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import type { Body, Handler } from '../../handler.ts';
+import type { Body, Handler } from '../../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { wirings } from '../tables.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { hasQuota } from '../../../runtime/server/uploads/quota.ts';
-import type { Context, Handler } from '../../handler.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { DrawingRefusal, type ReadDrawing, readDrawing } from '../drawing/read.ts';
 import { writeDrawing } from '../drawing/write.ts';
 

@@ -8,8 +8,8 @@ import { type Article, newReview, stateOf } from '../../articleStates.ts';
 import { lockArticles, moveArticle, notifyOutcome, recordStep } from '../../articleSteps/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { readMissingTexts } from '../../files/index.ts';
-import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import {

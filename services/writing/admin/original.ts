@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { articleRevisions } from '../../articles/tables.ts';
 import { newestTexts, originalLanguage, type Revision } from '../../articleTexts/index.ts';
-import type { Answer, Handler } from '../../handler.ts';
+import type { Answer, Handler } from '../../shared/calls/handler.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 

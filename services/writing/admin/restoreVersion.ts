@@ -9,8 +9,8 @@ import { lockArticles, recordStep } from '../../articleSteps/index.ts';
 import { articleRevisions } from '../../articles/tables.ts';
 import { newestTexts, type Revision, textOf } from '../../articleTexts/index.ts';
 import { labels, products } from '../../catalogue/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
+import type { Context, Handler } from '../../shared/calls/handler.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
 

@@ -5,9 +5,9 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { saveArticle } from '../../articleDrafts/index.ts';
 import type { Article } from '../../articleStates.ts';
 import { categories, classTypes } from '../../articles/tables.ts';
-import type { CallHandlers, Handler } from '../../handler.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
+import type { CallHandlers, Handler } from '../../shared/calls/handler.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { lockShare, moveShare, type ShareRecord } from '../../shares/index.ts';
 

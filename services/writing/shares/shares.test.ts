@@ -5,7 +5,7 @@ import { hasCatalogue } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { articles } from '../../articles/tables.ts';
-import type { Answer } from '../../handler.ts';
+import type { Answer } from '../../shared/calls/handler.ts';
 
 let portal: TestPortal;
 let giver: TestVisitor;
