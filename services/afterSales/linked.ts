@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
-import { countryNames, languageNames, type NameLookup } from '../worldNames.ts';
+import { countryNames, languageNames, type NameLookup } from '../world/index.ts';
 import { serviceRegions } from './region/tables.ts';
 
 export { countryNames, languageNames, type NameLookup };

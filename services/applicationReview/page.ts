@@ -10,7 +10,7 @@ import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
 import { type WordLookup, wordIn } from '../shared/calls/words.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
-import type { NameLookup } from '../worldNames.ts';
+import type { NameLookup } from '../world/index.ts';
 
 export type ApplicationContext = Pick<
   Context<'partner.echo'>,

@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
-import type { NameLookup } from '../worldNames.ts';
+import type { NameLookup } from '../world/index.ts';
 import { demandKinds, organisations } from './tables.ts';
 
 type NamedTable = PgTable & { code: PgColumn; names: PgColumn };

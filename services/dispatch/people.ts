@@ -6,7 +6,7 @@ import { contractorLevels } from '../../schema/entities/contractor.ts';
 import { companies } from '../companies/tables.ts';
 import { findAccountNames } from '../shared/access/accountNames.ts';
 import { dayOf } from '../shared/values/days.ts';
-import type { NameLookup } from '../worldNames.ts';
+import type { NameLookup } from '../world/index.ts';
 import { contractorEmployees, organisations } from './tables.ts';
 
 /** Codes of a published unit and of the published units below it. */

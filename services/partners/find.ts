@@ -15,7 +15,7 @@ import { wordIn } from '../shared/calls/words.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
-import { countryNames, type NameLookup } from '../worldNames.ts';
+import { countryNames, type NameLookup } from '../world/index.ts';
 import { countryOf, provinceNames, provincesOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { nameIn } from '../shared/values/names.ts';
-import type { NameLookup } from '../worldNames.ts';
+import type { NameLookup } from '../world/index.ts';
 
 const provinceList = 'province';
 

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { RepairOrder } from '../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
+import { qrDrawing } from '../../runtime/server/print/qrDrawing.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../articleFormats/index.ts';
-import { qrDrawing } from '../qrDrawing.ts';
 import { visibleRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';

@@ -2,7 +2,7 @@
 
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Handler } from '../shared/calls/handler.ts';
-import { listNamedCodes } from '../worldNames.ts';
+import { listNamedCodes } from './names.ts';
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>
   listNamedCodes('region', readingLanguages(portal, body.language)[0]);

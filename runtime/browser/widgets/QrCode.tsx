@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code: dark on light in every theme, as scanners expect. services/qrDrawing.ts draws QR codes on paper. */
+/** A QR code: dark on light in every theme, as scanners expect. runtime/server/print/qrDrawing.ts draws QR codes on paper. */
 export default function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -6,7 +6,7 @@ import { valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
 import { nameIn } from '../../shared/values/names.ts';
-import { requireCountry } from '../../worldNames.ts';
+import { requireCountry } from '../../world/index.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, familyNames, type RegionNames, regionNames } from '../linked.ts';

@@ -5,7 +5,7 @@ import { valueFilter } from '../../recordFilters/index.ts';
 import { namesOfRecords, recordHandlers, requireReference } from '../../records/index.ts';
 import { recordStatuses } from '../../shared/database/columns.ts';
 import { nameIn } from '../../shared/values/names.ts';
-import { requireCountry, requireLanguages } from '../../worldNames.ts';
+import { requireCountry, requireLanguages } from '../../world/index.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, languageNames, type RegionNames, regionNames } from '../linked.ts';

@@ -6,7 +6,7 @@ import { CompanyDraft, ManagedCompany } from '../../../schema/entities/company.t
 import { arrayFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
-import { countryNames, requireCountry } from '../../worldNames.ts';
+import { countryNames, requireCountry } from '../../world/index.ts';
 import { companies } from '../tables.ts';
 
 type CompanyRow = typeof companies.$inferSelect;

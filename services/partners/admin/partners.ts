@@ -7,7 +7,7 @@ import { dateRangeFilter, valueFilter } from '../../recordFilters/index.ts';
 import { freeCode, namesOfRecords, type RecordContext, recordHandlers, requireReference } from '../../records/index.ts';
 import { presentRecord, storeDraft } from '../../shared/database/entityColumns.ts';
 import { nameIn } from '../../shared/values/names.ts';
-import { countryNames } from '../../worldNames.ts';
+import { countryNames } from '../../world/index.ts';
 import { comparisonValues } from '../comparison.ts';
 import { indexPartners } from '../indexing.ts';
 import { countryOf, isProvince, provinceNames } from '../provinces.ts';

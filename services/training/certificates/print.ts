@@ -1,10 +1,10 @@
 /** Prints a certificate. */
 import type { Certificate } from '../../../generated/openapi.d.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
+import { qrDrawing } from '../../../runtime/server/print/qrDrawing.ts';
 import { directionOf } from '../../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { externalUrls, printStyle } from '../../articleFormats/index.ts';
-import { qrDrawing } from '../../qrDrawing.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Handler } from '../../shared/calls/handler.ts';
 import { type WordLookup, wordIn } from '../../shared/calls/words.ts';

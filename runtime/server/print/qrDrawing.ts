@@ -1,6 +1,6 @@
 /** A QR code as inline SVG, because the printing process loads no resources. */
 import { encode } from 'uqr';
-import { escapeMarkup } from '../runtime/shared/text/markup.ts';
+import { escapeMarkup } from '../../shared/text/markup.ts';
 
 export function qrDrawing(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

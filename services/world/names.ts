@@ -1,5 +1,5 @@
 /** Countries (ISO 3166) and languages (ISO 639) as the JavaScript runtime names them. */
-import type { CallRefusal } from '../runtime/server/refusal.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
 
 type NamedCodeKind = 'region' | 'language';
 
