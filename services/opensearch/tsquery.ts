@@ -1,5 +1,5 @@
 /** Translates a tsquery of PostgreSQL into the query language of OpenSearch. */
-import { parseTsquery, type Tsquery } from '../shared/lists/tsquery.ts';
+import { parseTsquery, type Tsquery } from '../shared/values/tsquery.ts';
 import { besides, type EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 

@@ -11,8 +11,8 @@ import type { KeywordCount } from '../searchQuery/index.ts';
 import { cacheDictionaryLookup } from '../searchTerms/index.ts';
 import { parsable } from '../searchWords/index.ts';
 import { languageServed, type Reader } from '../shared/access/reader.ts';
-import { meetsTsquery, parseTsquery, parseTsvector } from '../shared/lists/tsquery.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
+import { meetsTsquery, parseTsquery, parseTsvector } from '../shared/values/tsquery.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { videos } from '../videos/tables.ts';
 import {
