@@ -58,6 +58,8 @@ const subjects = [
   'terms',
   'redirects',
   'articles',
+  'articleStates',
+  'articlePermissions',
   'articleViews',
   'sanitisedTexts',
   'articleTranslations',

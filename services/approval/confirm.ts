@@ -1,6 +1,7 @@
 /** Confirmation by owners that a published text is still correct. */
 import { writes } from '../../runtime/server/handler.ts';
-import { allowsOperation, isMover, requireVersion } from '../articleStates.ts';
+import { isMover } from '../articlePermissions/index.ts';
+import { allowsOperation, requireVersion } from '../articleStates/index.ts';
 import { lockArticles, moveArticle } from '../articleSteps/index.ts';
 import { indexArticles } from '../articles/index.ts';
 import type { Handler } from '../shared/calls/handler.ts';

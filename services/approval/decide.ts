@@ -1,9 +1,11 @@
 /** Decisions of approvers on a text in review. */
 import { writes } from '../../runtime/server/handler.ts';
 import { draftOf } from '../articleDrafts/index.ts';
+import { mayMove, missingPermission } from '../articlePermissions/index.ts';
 import { requireAllowedWords } from '../articleScreening/index.ts';
-import { type Article, allowsOperation, mayMove, missingPermission, requireVersion, stateOf } from '../articleStates.ts';
+import { allowsOperation, requireVersion, stateOf } from '../articleStates/index.ts';
 import { type ArticleMove, lockArticles, moveArticle } from '../articleSteps/index.ts';
+import type { Article } from '../articles/tables.ts';
 import type { Handler } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';
 import { recordMove, scheduleArticle } from '../writing/index.ts';

@@ -1,8 +1,8 @@
 /** One decision of an approver on several texts: each in its own transaction, and for the version that the approver read. */
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { approverDecisions } from '../../schema/entities/articleWork.ts';
-import type { Article } from '../articleStates.ts';
 import { lockArticles, outcomeOfRows } from '../articleSteps/index.ts';
+import type { Article } from '../articles/tables.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { changeRows } from '../shared/calls/rowChanges.ts';
 import { approveOne, reassignOne, rejectOne } from './decide.ts';

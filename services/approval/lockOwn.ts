@@ -1,8 +1,7 @@
 /** Finds and locks the articles that an account may work on. Other articles get the same response as unknown ones. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import type { Article } from '../articleStates.ts';
-import { articles } from '../articles/tables.ts';
+import { type Article, articles } from '../articles/tables.ts';
 import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 

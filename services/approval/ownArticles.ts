@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { type ArticleDraft, saveArticle } from '../articleDrafts/index.ts';
-import { allowsOperation, requireVersion } from '../articleStates.ts';
+import { allowsOperation, requireVersion } from '../articleStates/index.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';

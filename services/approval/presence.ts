@@ -1,6 +1,6 @@
 /** Shows the editors of an article or FAQ entry to each other. */
 import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
-import { missingPermission } from '../articleStates.ts';
+import { missingPermission } from '../articlePermissions/index.ts';
 import { articles } from '../articles/tables.ts';
 import { findOtherEditors, reportPresence } from '../formDrafts/index.ts';
 import type { Handler } from '../shared/calls/handler.ts';

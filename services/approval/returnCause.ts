@@ -1,5 +1,6 @@
 import type { returnCauses } from '../../schema/entities/article.ts';
-import { type Article, isPublishedArticle, stateOf } from '../articleStates.ts';
+import { isPublishedArticle, stateOf } from '../articleStates/index.ts';
+import type { Article } from '../articles/tables.ts';
 
 /** The reason why a text was returned to its owner; undefined if it was not. Days are those of UTC. */
 export function returnCauseOf(article: Article, now: Date): (typeof returnCauses)[number] | undefined {

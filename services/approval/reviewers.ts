@@ -1,8 +1,8 @@
 /** Approvers who can take over a review: active members of staff with the role, who neither own the text nor changed it. */
 import { and, eq, ilike, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { type Article, isWriter } from '../articleStates.ts';
-import { articles } from '../articles/tables.ts';
+import { isWriter } from '../articlePermissions/index.ts';
+import { type Article, articles } from '../articles/tables.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { isStaffWith } from '../shared/access/staff.ts';
 import type { Handler } from '../shared/calls/handler.ts';

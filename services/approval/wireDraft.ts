@@ -1,8 +1,7 @@
 /** Drafts in the format of the specification: the text of one language; other languages are unchanged. */
 import { eq } from 'drizzle-orm';
 import { type ArticleDraft, draftOf } from '../articleDrafts/index.ts';
-import type { Article } from '../articleStates.ts';
-import { articles, categories } from '../articles/tables.ts';
+import { type Article, articles, categories } from '../articles/tables.ts';
 import { editedSource } from '../rendering/index.ts';
 import type { Body } from '../shared/calls/handler.ts';
 import { storable } from '../shared/values/storable.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { type AuditActor, recordAudit } from '../../runtime/server/audit/audit.ts';
 import { factsToBe } from '../articleFacts/index.ts';
-import { type Article, nextVersion } from '../articleStates.ts';
+import { nextVersion } from '../articleStates/index.ts';
 import { articleFactFields } from '../articles/index.ts';
-import { articles } from '../articles/tables.ts';
+import { type Article, articles } from '../articles/tables.ts';
 import { newestTexts, textOf } from '../articleTexts/index.ts';
 import { type ArticleDraft, type DraftContext, saveDraftParts, toDraftRow } from './draft.ts';
 

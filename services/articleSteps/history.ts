@@ -4,7 +4,8 @@ import type { ArticleStep } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
-import { type Article, stateOf } from '../articleStates.ts';
+import { stateOf } from '../articleStates/index.ts';
+import type { Article } from '../articles/tables.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { articleSteps } from './tables.ts';
 

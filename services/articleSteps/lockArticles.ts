@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Article } from '../articleStates.ts';
-import { articles } from '../articles/tables.ts';
+import { type Article, articles } from '../articles/tables.ts';
 import type { Context } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 

@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
-import { type Article, isWriter } from '../articleStates.ts';
+import { isWriter } from '../articlePermissions/index.ts';
+import type { Article } from '../articles/tables.ts';
 import type { MailContext } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
 import { isStaffWith } from '../shared/access/staff.ts';

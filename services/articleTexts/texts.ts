@@ -2,7 +2,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
-import { isDraft } from '../articleStates.ts';
+import { isDraft } from '../articleStates/index.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import { originalLanguageOf } from '../articleTranslations/index.ts';
 import { editedSource, type RenderedSource } from '../rendering/index.ts';

@@ -177,6 +177,8 @@ export const articles = pgTable(
   },
 );
 
+export type Article = typeof articles.$inferSelect;
+
 /** The texts of an article: a row for each version in each language. Readers get the published version of a language. */
 export const articleRevisions = pgTable(
   'article_revisions',

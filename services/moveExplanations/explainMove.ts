@@ -10,14 +10,16 @@ import {
   type UnreadMove,
 } from '../../runtime/shared/explain/move.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
-import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type ArticleMover, type ArticleOperation, versionedOperations } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
 import { partnerApplicationMoversOf, versionedPartnerApplicationMoves } from '../../schema/entities/partnerApplicationMovers.ts';
 import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { type Article, isVersioned, type MissingPermission, missingPermission, statesAfter } from '../articleStates.ts';
+import { type MissingPermission, missingPermission } from '../articlePermissions/index.ts';
+import { statesAfter } from '../articleStates/index.ts';
+import type { Article } from '../articles/tables.ts';
 import { isVersionedShare, missingSharePermission, type ShareMove, type ShareRecord, shareTarget } from '../shares/index.ts';
 import { type MoveQuestion, parseMove } from './moveQuestion.ts';
 
@@ -84,7 +86,12 @@ function checkArticle({ move, state, change, mover, conditions }: MoveQuestion):
       stateCondition('article', move, state),
       ...(state === 'published' ? [stateCondition('articleChange', move, change ?? 'none')] : []),
       ...missingConditions(tables.articles, 'moversOf', move, missing),
-      ...versionCondition(isVersioned(operation), tables.articles, 'versionedOperations', conditions),
+      ...versionCondition(
+        versionedOperations.some((one) => one === operation),
+        tables.articles,
+        'versionedOperations',
+        conditions,
+      ),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { count, or, type SQL, sql } from 'drizzle-orm';
+import { isSentBack, isToApprove } from '../articlePermissions/index.ts';
 import { articles } from '../articles/tables.ts';
-import { isSentBack, isToApprove } from '../articleTasks.ts';
 import { countUnreadMessages } from '../messages/index.ts';
 import type { Reader } from '../shared/access/reader.ts';
 import type { Answer, Handler } from '../shared/calls/handler.ts';

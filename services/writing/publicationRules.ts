@@ -4,8 +4,7 @@ import type { PublicationCheck } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ArticleDraft } from '../articleDrafts/index.ts';
 import { hitsOf, screenedFields } from '../articleScreening/index.ts';
-import type { Article } from '../articleStates.ts';
-import { categories } from '../articles/tables.ts';
+import { type Article, categories } from '../articles/tables.ts';
 import { isPublishable, needsApproval, partsOf } from './publish.ts';
 
 /** The result of a rule, without the article. */

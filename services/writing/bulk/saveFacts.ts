@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { type ArticleSaveContext, classTypeOf, filterKnown } from '../../articleDrafts/index.ts';
 import { columnsOf, factsToBe, writeFacts } from '../../articleFacts/index.ts';
-import { type Article, isPublishedArticle, nextVersion, stateOf, transitionArticle } from '../../articleStates.ts';
+import { isPublishedArticle, nextVersion, stateOf, transitionArticle } from '../../articleStates/index.ts';
 import { recordStep } from '../../articleSteps/index.ts';
-import { type ArticleFacts, articles } from '../../articles/tables.ts';
+import { type Article, type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
 
 /** The new values; absent ones do not change. */

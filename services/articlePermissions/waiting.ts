@@ -1,8 +1,8 @@
 /** Conditions for the articles that wait for an account, shared by lists and counts. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Account } from '../runtime/server/account.ts';
-import { accounts } from '../runtime/server/session/tables.ts';
-import { articles } from './articles/tables.ts';
+import type { Account } from '../../runtime/server/account.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articles } from '../articles/tables.ts';
 
 /** The account for which a task or transition is checked. */
 export type TaskPerson = Pick<Account, 'id' | 'roles'>;
