@@ -1,5 +1,5 @@
 /** The tasks of an account: texts to approve, own texts that were returned, and reported mistakes. */
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AuditRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleTasks } from '../../schema/entities/article.ts';
@@ -10,7 +10,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { returnCauseOf } from './returnCause.ts';
 
 type AuditQuery = Body<'doc.article.audit'>['data'];
@@ -53,7 +53,7 @@ function conditionOf(query: AuditQuery, without?: 'task' | 'classType'): SQL {
   ) as SQL;
 }
 
-const orders: Readonly<Record<string, SQL>> = {
+const sorts = {
   submittedAt: sql`tasks.since`,
   reviewDue: sql`tasks.due`,
   title: sql`(select min(${articleRevisions.title}) from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`,
@@ -75,12 +75,10 @@ export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...r
   const languages = readingLanguages(portal, data.language);
   const from = sql`(${tasksOf(reading, data)}) as tasks join ${articles} on ${articles.id} = tasks.article
     join ${accounts} on ${accounts.id} = ${articles.owner}`;
-  const order = orders[data.sort?.replace(/^-/, '') ?? 'submittedAt'] as SQL;
-  const direction = data.sort?.startsWith('-') ? desc : asc;
   const [found, total, task, classType] = await Promise.all([
     database.execute(
       sql`select tasks.task, tasks.id, tasks.article, tasks.since::text, tasks.due::text from ${from} where ${conditionOf(data)}
-        order by ${direction(order)} nulls last, tasks.id limit ${limit} offset ${offset}`,
+        order by ${sortedBy(sorts, data.sort ?? 'submittedAt')}, tasks.id limit ${limit} offset ${offset}`,
     ),
     countOf(database, portal, sql`select from ${from} where ${conditionOf(data)}`),
     facetOf(database, sql`tasks.task`, from, conditionOf(data, 'task')),

@@ -9,7 +9,7 @@ import { feedback } from '../readers/feedback/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { dayOf } from '../statistics/index.ts';
 
 type TextsQuery = Body<'manage.dashboard.texts'>['data'];
@@ -90,7 +90,7 @@ function conditionOf(context: AttentionContext, query: TextsQuery, without?: 'at
   ) as SQL;
 }
 
-const orders: Readonly<Record<string, SQL>> = { since: sql`reasons.since`, due: sql`reasons.due` };
+const sorts = { since: sql`reasons.since`, due: sql`reasons.due` };
 
 /** A page of texts, the longest waiting first. */
 export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, fail, ...context }) => {
@@ -100,12 +100,10 @@ export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, f
   const languages = readingLanguages(portal, data.language);
   const all = sql`(${reasonsOf(context)}) as reasons join ${articles} on ${id} = reasons.article`;
   const from = sql`(${reasonsOf(context, data.filters?.attention)}) as reasons join ${articles} on ${id} = reasons.article`;
-  const order = orders[data.sort?.replace(/^-/, '') ?? 'since'] as SQL;
-  const direction = data.sort?.startsWith('-') ? sql`desc` : sql`asc`;
   const [found, total, attention, type, language] = await Promise.all([
     database.execute<AttentionReason>(
       sql`select reasons.attention, reasons.article, reasons.language, reasons.since::text, reasons.due::text from ${from}
-        where ${conditionOf(context, data)} order by ${order} ${direction} nulls last, reasons.article, reasons.language
+        where ${conditionOf(context, data)} order by ${sortedBy(sorts, data.sort ?? 'since')}, reasons.article, reasons.language
         limit ${limit} offset ${offset}`,
     ),
     countOf(database, portal, sql`select from ${from} where ${conditionOf(context, data)}`),

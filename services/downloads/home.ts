@@ -3,7 +3,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { type Reader, type ReaderAccount, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { byVersion, downloadCount, forModel, isDefaultRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
 
@@ -114,14 +114,13 @@ const nameShown = (languages: readonly string[]): SQL =>
 
 /** Every order ends with the code, so that it is unique and pages do not overlap. */
 function orderOf(sort: NonNullable<ReleaseList['sort']>, languages: readonly string[]): SQL[] {
-  const field = sort.replace('-', '') as 'releasedAt' | 'name' | 'version' | 'size' | 'downloads';
-  const values: Record<typeof field, SQL> = {
+  const sorts = {
+    // An expression, so that it is sorted as its index: descending with `nulls last`.
     releasedAt: sql`${releases.releasedAt}`,
     name: nameShown(languages),
     version: byVersion,
     size: sql`first_file.size`,
     downloads: downloadCount,
   };
-  const direction = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last');
-  return [sql`${values[field]} ${direction}`, sql`${byVersion} desc`, sql`${releases.code}`];
+  return [sortedBy(sorts, sort), sql`${byVersion} desc`, sql`${releases.code}`];
 }

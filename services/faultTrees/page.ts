@@ -1,8 +1,8 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';
@@ -17,7 +17,13 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = byRights(async ({ b
   const { database, portal } = reader;
   const where = conditionOf(reader, data);
   const [rows, total, symptom, products] = await Promise.all([
-    database.select().from(faultTrees).where(where).orderBy(orderOf(data.sort), asc(faultTrees.code)).limit(page.limit).offset(page.offset),
+    database
+      .select()
+      .from(faultTrees)
+      .where(where)
+      .orderBy(sortedBy(sorts, data.sort ?? 'position'), asc(faultTrees.code))
+      .limit(page.limit)
+      .offset(page.offset),
     countOf(database, portal, sql`select from ${faultTrees} where ${where}`),
     facetOf(database, sql`${faultTrees.symptom}`, sql`${faultTrees}`, conditionOf(reader, data, 'symptom')),
     facetOf(database, sql`unnest(${faultTrees.products})`, sql`${faultTrees}`, conditionOf(reader, data, 'products')),
@@ -45,10 +51,4 @@ const written = (column: typeof faultTrees.titles): SQL => sql`(select string_ag
 
 const ofModels = sql`array_to_string(${faultTrees.products}, ' ')`;
 
-const columns = { updatedAt: faultTrees.updatedAt, views: faultTrees.views };
-
-function orderOf(sort: FaultTreeListData['sort']): SQL {
-  if (!sort) return asc(faultTrees.position);
-  const column = columns[sort.replace('-', '') as keyof typeof columns];
-  return sort.startsWith('-') ? desc(column) : asc(column);
-}
+const sorts = { position: faultTrees.position, updatedAt: faultTrees.updatedAt, views: faultTrees.views };

@@ -5,7 +5,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
-import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
 type ProductListData = Body<'doc.product.page'>['data'];
@@ -41,8 +41,7 @@ function whereOf({ keyword = '', filters = {} }: ProductListData, without?: Filt
 /** The default order is that of the manufacturer. */
 function orderOf(sort: ProductListData['sort']): { orderBy?: SQL[] } {
   if (sort === undefined) return {};
-  const column = sort.endsWith('code') ? products.code : products.endOfSale;
-  return { orderBy: [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`] };
+  return { orderBy: [sortedBy({ code: products.code, endOfSale: products.endOfSale }, sort)] };
 }
 
 async function facetsOf({ database }: Reader, data: ProductListData, languages: readonly string[]): Promise<Facets> {

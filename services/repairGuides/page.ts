@@ -1,10 +1,10 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
@@ -19,7 +19,7 @@ export const pageRepairGuides: Handler<'doc.repairGuide.page'> = byRights(async 
       .select()
       .from(repairGuides)
       .where(where)
-      .orderBy(orderOf(body.data.sort), asc(repairGuides.code))
+      .orderBy(sortedBy(sorts, body.data.sort ?? 'position'), asc(repairGuides.code))
       .limit(limit)
       .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${repairGuides} where ${where}`),
@@ -67,7 +67,4 @@ async function facetsOf(reader: Reader, data: RepairGuideListData): Promise<Face
   return Object.fromEntries(found);
 }
 
-function orderOf(sort: RepairGuideListData['sort']): SQL {
-  if (!sort) return asc(repairGuides.position);
-  return sort.startsWith('-') ? desc(repairGuides.updatedAt) : asc(repairGuides.updatedAt);
-}
+const sorts = { position: repairGuides.position, updatedAt: repairGuides.updatedAt };

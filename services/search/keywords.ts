@@ -9,6 +9,7 @@ import { searchKeywords } from '../searchStatistics/tables.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Handler } from '../shared/calls/handler.ts';
+import { sortedBy } from '../shared/lists/listing.ts';
 import { countFound } from './find.ts';
 
 type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
@@ -91,15 +92,12 @@ export async function offeredKeywords(
 export const hotQueries: Handler<'doc.search.hot'> = async ({ body, ...reader }) =>
   offeredKeywords(reader, readingLanguages(reader.portal, body.language)[0], '', body.size ?? 10);
 
-type KeywordSort = 'uses' | 'updatedAt' | 'keyword';
-
 /** The suggested queries as a list. */
 export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const [language] = readingLanguages(reader.portal, data.language);
   const { normalised } = readKeyword(data.keyword ?? '');
   const sort = data.sort ?? '-uses';
-  const column = searchKeywords[sort.replace('-', '') as KeywordSort];
   const fits = and(
     finds(reader, language),
     data.filters?.recommended === undefined ? undefined : eq(searchKeywords.recommended, data.filters.recommended),
@@ -117,7 +115,7 @@ export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reade
       .select()
       .from(searchKeywords)
       .where(where)
-      .orderBy((sort.startsWith('-') ? desc : asc)(column), asc(searchKeywords.id))
+      .orderBy(sortedBy(searchKeywords, sort), asc(searchKeywords.id))
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize),
     reader.database.$count(searchKeywords, where),

@@ -1,6 +1,6 @@
 /** Published courses and classes. */
 
-import { and, asc, desc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -11,7 +11,7 @@ import { namesOfRecords } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
-import { countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { countOf, facetOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { addDays, daysBetween, shownDay } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
@@ -98,9 +98,6 @@ const titleIn = (languages: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-const ordered = (column: SQL, sort: string | undefined, key: SQL): SQL[] =>
-  sort?.startsWith('-') ? [sql`${desc(column)} nulls last`, desc(key)] : [sql`${asc(column)} nulls last`, asc(key)];
-
 /** Condition that a course has an upcoming class that meets a condition. */
 const someClass = (now: Date, condition: SQL | undefined): SQL =>
   sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isUpcoming(now), condition)})`;
@@ -140,7 +137,6 @@ export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body,
     .as('coming');
   const sorts = { title: titleIn(languages), price: sql`${trainingCourses.minor}`, hours: sql`${trainingCourses.hours}` };
   const by = { ...sorts, nextStart: sql`${coming.nextStart}`, position: sql`${trainingCourses.position}` };
-  const column = by[(sort?.replace('-', '') ?? 'position') as keyof typeof by];
   const { limit, offset } = pageOf(body, fail);
   const [rows, total, facets, family] = await Promise.all([
     database
@@ -148,7 +144,7 @@ export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body,
       .from(trainingCourses)
       .leftJoinLateral(coming, sql`true`)
       .where(where)
-      .orderBy(...ordered(column, sort, sql`${trainingCourses.code}`))
+      .orderBy(...orderOf(by, sort ?? 'position', trainingCourses.code))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${trainingCourses} where ${where}`),
@@ -218,7 +214,6 @@ export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, datab
     ...{ startsOn: sql`${trainingClasses.startsOn}`, price: sql`${trainingCourses.minor}` },
     ...{ seatsLeft: freeSeats as SQL, title: titleIn(languages) },
   };
-  const column = by[(sort?.replace('-', '') ?? 'startsOn') as keyof typeof by];
   const { limit, offset } = pageOf(body, fail);
   const [rows, total, facets, family] = await Promise.all([
     database
@@ -226,7 +221,7 @@ export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, datab
       .from(trainingClasses)
       .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
       .where(where)
-      .orderBy(...ordered(column, sort, sql`${trainingClasses.id}`))
+      .orderBy(...orderOf(by, sort ?? 'startsOn', trainingClasses.id))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${withCourse} where ${where}`),

@@ -1,5 +1,5 @@
 /** The courses that an account attends: those of its paid orders, and those to which its confirmed address is registered. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MyCourse } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -8,7 +8,7 @@ import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';
 import { trainingCourses, trainingOrders, trainingProgress } from '../trainingOrders/tables.ts';
@@ -81,9 +81,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
   const filters: NonNullable<Body<'train.course.mine'>['data']['filters']> = body.data.filters ?? {};
   const languages = readingLanguages(portal, language);
   const { taken, select } = selectTaken(reading);
-  const sorts = { lastViewedAt: taken.viewedAt, progress: taken.progress, title: sql`${trainingCourses.titles}::text` };
-  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
-  const direction = sort.startsWith('-') ? desc : asc;
+  const sorts = { lastViewedAt: sql`${taken.viewedAt}`, progress: sql`${taken.progress}`, title: sql`${trainingCourses.titles}::text` };
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof typeof filters): SQL | undefined => {
     const given = { ...filters, ...(without && { [without]: undefined }) };
@@ -98,11 +96,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
   const facet = async (value: SQL, name: keyof typeof filters) =>
     (await facetOf(database, value, from, where(name))).map((one) => ({ ...one, text: one.value }));
   const [rows, total, level, mode, state] = await Promise.all([
-    select
-      .where(where())
-      .orderBy(sql`${direction(column)} nulls last`, asc(trainingCourses.code))
-      .limit(limit)
-      .offset(offset),
+    select.where(where()).orderBy(sortedBy(sorts, sort), asc(trainingCourses.code)).limit(limit).offset(offset),
     countOf(database, portal, sql`select from ${from} where ${where() ?? sql`true`}`),
     facet(sql`${trainingCourses.level}`, 'level'),
     facet(sql`${trainingCourses.mode}`, 'mode'),

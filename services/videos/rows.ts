@@ -1,10 +1,10 @@
 /** Rows of video lists. */
 
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { languageName, languageServed, type Reader } from '../shared/access/reader.ts';
-import { countOf, facetOf } from '../shared/lists/listing.ts';
+import { countOf, facetOf, sortedBy } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { conditionsOf, facetNames, facetValues, type VideoListData } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
@@ -33,13 +33,10 @@ export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, or
     .limit(limit)
     .offset(offset);
 
-const columnsOfOrder = { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration };
+const sorts = { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration };
 
 /** The requested order; a leading minus means descending. */
-export function orderOf(sort: NonNullable<VideoListData['sort']>): SQL {
-  const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
-  return sort.startsWith('-') ? desc(column) : asc(column);
-}
+const orderBy = (sort: NonNullable<VideoListData['sort']>): SQL => sortedBy(sorts, sort);
 
 /** The row of a video in a reader's language. `poster` is the address of its picture. */
 export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, languages: [string, ...string[]], poster: string): VideoRow {
@@ -75,4 +72,4 @@ async function countVideos(reader: Reader, data: VideoListData, among?: readonly
 }
 
 /** Videos of a list: selected, counted, ordered and presented. */
-export const videoRows = { select: selectVideos, count: countVideos, orderBy: orderOf, present: videoRow };
+export const videoRows = { select: selectVideos, count: countVideos, orderBy, present: videoRow };

@@ -4,7 +4,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Handler } from '../shared/calls/handler.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
-import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
+import { conditionsOf, facetNames, facets, orderBy, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 
 /** A page of wiring diagrams. The default order is by code. */
@@ -17,7 +17,7 @@ export const pageWirings: Handler<'doc.wiring.page'> = byRights(async ({ body, f
       .select(listed)
       .from(wirings)
       .where(conditionsOf(reader, data))
-      .orderBy(orderOf(data.sort ?? 'code'), asc(wirings.id))
+      .orderBy(orderBy(data.sort ?? 'code'), asc(wirings.id))
       .limit(limit)
       .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${wirings} where ${conditionsOf(reader, data)}`),

@@ -1,9 +1,9 @@
 /** Wiring diagrams for readers: conditions, sort orders, and list rows. */
-import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
 import { languageServed, type Reader, reach } from '../shared/access/reader.ts';
 import type { Body } from '../shared/calls/handler.ts';
-import { containsKeyword, isOneOfValues } from '../shared/lists/listing.ts';
+import { containsKeyword, isOneOfValues, sortedBy } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { wirings } from './tables.ts';
 
@@ -49,13 +49,10 @@ export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }:
   ) as SQL;
 }
 
-const columnsOfOrder = { code: wirings.code, updatedAt: wirings.updatedAt };
+const sorts = { code: wirings.code, updatedAt: wirings.updatedAt };
 
 /** The requested sort order; a leading minus means descending. */
-export function orderOf(sort: NonNullable<WiringListData['sort']>): SQL {
-  const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
-  return sort.startsWith('-') ? desc(column) : asc(column);
-}
+export const orderBy = (sort: NonNullable<WiringListData['sort']>): SQL => sortedBy(sorts, sort);
 
 /** The address of the drawing with texts in a language. It contains the version, so that caches never return an old drawing. */
 export const drawingAddress = (

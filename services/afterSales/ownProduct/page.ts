@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Handler } from '../../shared/calls/handler.ts';
-import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
+import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { isOwnDevice, ownProduct, selectOwn } from './rows.ts';
@@ -15,7 +15,11 @@ export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, n
   const matches = containsKeyword([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
   const where = and(matches, isOneOfValues(ownProducts.product, filters?.product));
   const [rows, total, models, names] = await Promise.all([
-    selectOwn(reader, { where, orderBy: orderOf(sort), ...pageOf(body, fail) }),
+    selectOwn(reader, {
+      where,
+      ...(sort && { orderBy: [sortedBy({ place: ownProducts.place, boughtAt: ownProducts.boughtAt }, sort)] }),
+      ...pageOf(body, fail),
+    }),
     countOf(reader.database, reader.portal, sql`select from ${ownProducts} where ${and(isOwnDevice(reader), where)}`),
     facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(isOwnDevice(reader), matches)),
     reader.database.select({ code: products.code, names: products.names }).from(products),
@@ -27,12 +31,6 @@ export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, n
     facets: { product: models.map((facet) => ({ ...facet, text: nameIn(named.get(facet.value) ?? {}, languages, facet.value) })) },
   };
 };
-
-function orderOf(sort: string | undefined): SQL[] {
-  if (sort === undefined) return [];
-  const column = sort.endsWith('place') ? ownProducts.place : ownProducts.boughtAt;
-  return [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`];
-}
 
 /** One device of the account. A device of another account gets the same response as an unknown one. */
 export const findOwn: Handler<'extend.ownProduct.find'> = async ({ body, fail, now, ...reader }) => {

@@ -22,20 +22,26 @@ export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.pl
 /** The name in a sort order, which has a leading minus in descending order. */
 type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
 
+/** The columns of a list by the names of its sort orders. */
+type SortColumns<Sort extends string> = Readonly<Record<SortName<Sort>, AnyColumn | SQL>>;
+
+const directionOf = (sort: string): typeof asc => (sort.startsWith('-') ? desc : asc);
+
 /**
- * The order of a list: by the column that `sort` names, then by the key in the same direction. Rows without a value are last.
- * Pass a column of an outer join as an expression, because it may lack a value where its table requires one.
+ * The column that `sort` names, in its direction. Rows without a value are last. Pass a column of an outer join as an
+ * expression, because it may lack a value where its table requires one.
  */
-export function orderOf<Sort extends string>(
-  columns: Readonly<Record<SortName<Sort>, AnyColumn | SQL>>,
-  sort: Sort,
-  key: AnyColumn,
-): SQL[] {
+export function sortedBy<Sort extends string>(columns: SortColumns<Sort>, sort: Sort): SQL {
   const column = columns[sort.replace('-', '') as SortName<Sort>];
-  const direction = sort.startsWith('-') ? desc : asc;
   const isFilled = is(column, Column) && column.notNull;
-  return [isFilled ? direction(column) : sql`${direction(column)} nulls last`, direction(key)];
+  return isFilled ? directionOf(sort)(column) : sql`${directionOf(sort)(column)} nulls last`;
 }
+
+/** The order of a list: by the column that `sort` names, then by the key in the same direction. */
+export const orderOf = <Sort extends string>(columns: SortColumns<Sort>, sort: Sort, key: AnyColumn): SQL[] => [
+  sortedBy(columns, sort),
+  directionOf(sort)(key),
+];
 
 /** Condition that one of the columns contains the keyword, at any position. */
 export function containsKeyword(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
