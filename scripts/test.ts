@@ -16,7 +16,7 @@ import { filesOfOtherDays } from './testing/testTurns.ts';
 
 const results = path.join(root, 'test-results');
 
-/** Runs a program with its output shown; answers its exit code. */
+/** Runs a program, shows its output, and returns its exit code. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

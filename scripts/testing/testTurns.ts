@@ -4,8 +4,8 @@ import { root } from '../schema.ts';
 import { testDay } from './testDay.ts';
 
 /**
- * One group for each day of seven, with about 100 seconds each. The files start processes, browsers, portals or many databases. With each are
- * the paths of what it tests. Seven has no divisor in common with the periods of `partOfDay`, so each share of a table meets each group.
+ * One group for each day of seven, with about 100 seconds each. The files start processes, browsers, portals or many databases.
+ * Each has the paths of the code that it tests. Seven has no divisor in common with the periods of `partOfDay`, so each share of a table meets each group.
  */
 export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
