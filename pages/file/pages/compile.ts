@@ -4,7 +4,7 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'pages'> = {
   compile: (context, block, scope, answer) => {
-    if (block.mark) knownField(context, block.mark, answer, inside(scope.at, 'mark'), block.of);
+    if (block.mark) knownField(context, block.mark, answer, inside(scope.location, 'mark'), block.of);
     return oneField(context, block, scope, answer, ['pages']);
   },
   words: () => ['block.viewer.'],

@@ -5,7 +5,7 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 export const step: BlockStep<'gallery'> = {
   compile: (context, block, scope, answer) => {
     const row = rowsInField(context, block.field, answer, scope);
-    for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(scope.at, name), block.field);
+    for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(scope.location, name), block.field);
     return block;
   },
   words: () => ['block.text.picture', 'block.text.close'],

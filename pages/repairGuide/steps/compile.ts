@@ -4,9 +4,9 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'steps'> = {
   compile: (context, block, scope, answer) => {
-    const row = rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
+    const row = rowsInField(context, block.field, answer, { location: inside(scope.location, 'field') });
     for (const name of ['title', 'text', 'caution', 'picture'] as const)
-      if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.field);
+      if (block[name]) knownField(context, block[name], row, inside(scope.location, name), block.field);
     return block;
   },
 };

@@ -4,7 +4,7 @@ import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'outward'> = {
   compile: (context, block, scope, answer) => {
-    compileTarget(context, block.cancel, { at: inside(scope.at, 'cancel'), names: scope.names, viewers: scope.viewers });
+    compileTarget(context, block.cancel, { location: inside(scope.location, 'cancel'), names: scope.names, viewers: scope.viewers });
     return oneField(context, block, scope, answer, ['address']);
   },
 };

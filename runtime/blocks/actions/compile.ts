@@ -8,7 +8,9 @@ import type { ContentRequestPart, JsonSchema, Use } from '../../shared/portal.ts
 export const step: BlockStep<'actions'> = {
   compile: (context, block, scope, answer) => {
     const made = block.actions.map((action, index) =>
-      typeof action === 'string' ? undefined : compileButton(context, action, { ...scope, at: inside(scope.at, 'actions', index) }, answer),
+      typeof action === 'string'
+        ? undefined
+        : compileButton(context, action, { ...scope, location: inside(scope.location, 'actions', index) }, answer),
     );
     const contentRequest = made.find((one) => one !== undefined);
     return { ...block, ...(contentRequest && { contentRequest }) };
@@ -26,22 +28,22 @@ function compileButton(
   scope: BlockScope,
   answer: JsonSchema | undefined,
 ): ContentRequestPart | undefined {
-  const { at, names } = scope;
+  const { location, names } = scope;
   if (button.kind === 'report') {
-    knownField(context, button.text, answer, inside(at, 'text'), 'the record');
-    return compileInlineRequest(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
+    knownField(context, button.text, answer, inside(location, 'text'), 'the record');
+    return compileInlineRequest(context, button, { location, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
   }
   if (button.kind === 'cite') {
-    for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
+    for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(location, name), 'the record');
     return undefined;
   }
   if (button.kind === 'admin') {
-    compileTarget(context, { route: button.route, with: button.with }, { at, names });
+    compileTarget(context, { route: button.route, with: button.with }, { location, names });
     return undefined;
   }
-  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', button.of, names);
-  if (isLoaded) knownField(context, button.field, names[button.of], inside(at, 'field'), button.of);
-  compileUse(context, { call: button.call, with: button.with }, { at, names, filled: [button.field] });
+  const isLoaded = context.check.known(inside(location, 'of'), 'unknown-binding', 'name that the page loads', button.of, names);
+  if (isLoaded) knownField(context, button.field, names[button.of], inside(location, 'field'), button.of);
+  compileUse(context, { call: button.call, with: button.with }, { location, names, filled: [button.field] });
   return undefined;
 }
 

@@ -8,12 +8,12 @@ export const step: BlockStep<'calendar'> = {
   compile: (context, block, scope, answer) => {
     for (const name of ['starts', 'previous', 'next', 'present', 'nearest'] as const) {
       const field = block[name];
-      if (field !== undefined) knownField(context, field, answer, inside(scope.at, name), block.of);
+      if (field !== undefined) knownField(context, field, answer, inside(scope.location, name), block.of);
     }
-    const row = rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
-    knownField(context, block.day, row, inside(scope.at, 'day'), 'the rows');
+    const row = rowsInField(context, block.field, answer, { location: inside(scope.location, 'field') });
+    knownField(context, block.day, row, inside(scope.location, 'day'), 'the rows');
     const columns = compileRows(context, block, scope, row);
-    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.at, 'marks'), 'the rows');
+    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.location, 'marks'), 'the rows');
     return { ...block, columns, ...(marked && { marked }) };
   },
   queryParameters: ({ query }) => [query],

@@ -7,8 +7,8 @@ import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 export const step: BlockStep<'chart'> = {
   compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
-    const along = compileColumn(context, block.along, row, inside(scope.at, 'along'), 'unknown-field', whose);
-    const series = block.series.map((field, index) => numberColumn(context, field, row, inside(scope.at, 'series', index), whose));
+    const along = compileColumn(context, block.along, row, inside(scope.location, 'along'), 'unknown-field', whose);
+    const series = block.series.map((field, index) => numberColumn(context, field, row, inside(scope.location, 'series', index), whose));
     return { ...block, columns: present([along, ...series]) };
   },
 };

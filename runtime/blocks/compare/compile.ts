@@ -19,24 +19,28 @@ function compileCompare(
   answer: JsonSchema | undefined,
 ): BlockPart {
   const row = rowsOf(answer);
-  for (const word of block.chosen ? ['none', 'full'] : ['none']) requireWord(context, `page.${scope.id}.compare.${word}`, scope.at);
+  for (const word of block.chosen ? ['none', 'full'] : ['none']) requireWord(context, `page.${scope.id}.compare.${word}`, scope.location);
   for (const name of ['key', 'title', 'picture', 'pairs'] as const)
-    if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
+    if (block[name]) knownField(context, block[name], row, inside(scope.location, name), block.of);
   const columns = block.fields.map((shown, index) =>
-    compileColumn(context, shown, row, inside(scope.at, 'fields', index), 'unknown-column', `the rows of "${block.of}"`),
+    compileColumn(context, shown, row, inside(scope.location, 'fields', index), 'unknown-column', `the rows of "${block.of}"`),
   );
   if (block.opens)
-    compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
+    compileOpens(context, block.opens, {
+      location: inside(scope.location, 'opens'),
+      names: { ...scope.names, row },
+      viewers: scope.viewers,
+    });
   if (block.chosen) checkChoices(context, block.chosen, scope);
   return { ...block, columns: present(columns) };
 }
 
 /** Reports choices that the page does not load, and fields that they lack. */
 function checkChoices(context: CompileContext, { choices }: NonNullable<BlockCard<'compare'>['chosen']>, scope: BlockScope): void {
-  const at = inside(inside(scope.at, 'chosen'), 'choices');
-  if (context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', choices.of, scope.names))
+  const location = inside(inside(scope.location, 'chosen'), 'choices');
+  if (context.check.known(inside(location, 'of'), 'unknown-binding', 'name that the page loads', choices.of, scope.names))
     for (const part of ['value', 'text', 'group', 'picture'] as const) {
       const field = choices[part];
-      if (field) knownField(context, field, rowsOf(scope.names[choices.of]), inside(at, part), choices.of);
+      if (field) knownField(context, field, rowsOf(scope.names[choices.of]), inside(location, part), choices.of);
     }
 }

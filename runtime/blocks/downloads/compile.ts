@@ -6,7 +6,12 @@ import { actionUses, compileAction } from '../../shared/compile/pages/list.ts';
 
 export const step: BlockStep<'downloads'> = {
   compile: (context, block, scope, answer) => {
-    compileAction(context, block.first, scope.names, { id: scope.id, at: inside(scope.at, 'first'), row: answer, whose: `"${block.of}"` });
+    compileAction(context, block.first, scope.names, {
+      id: scope.id,
+      location: inside(scope.location, 'first'),
+      row: answer,
+      whose: `"${block.of}"`,
+    });
     return oneField(context, block, scope, answer, ['files', 'file']);
   },
   words: (_, page) => [...downloadWords, ...actionWords(page)],

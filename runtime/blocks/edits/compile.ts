@@ -5,8 +5,8 @@ import { actionUses, compileActions } from '../../shared/compile/pages/list.ts';
 
 export const step: BlockStep<'edits'> = {
   compile: (context, block, scope, answer) => {
-    const at = inside(scope.at, 'actions');
-    compileActions(context, block.actions, scope.names, { id: scope.id, actions: at, row: answer, whose: `"${block.of}"` });
+    const location = inside(scope.location, 'actions');
+    compileActions(context, block.actions, scope.names, { id: scope.id, actions: location, row: answer, whose: `"${block.of}"` });
     return block;
   },
   words: (_, page) => actionWords(page),

@@ -7,9 +7,10 @@ import type { ContentRequestPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'feedback'> = {
   compile: (context, block, scope, answer) => {
-    compileUse(context, { call: block.call, with: block.with }, { at: scope.at, names: scope.names, filled: ['helpful'] });
-    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(scope.at, name), block.of);
-    const contentRequest = block.followUp && compileFeedbackForm(context, block.followUp, { ...scope, at: inside(scope.at, 'followUp') });
+    compileUse(context, { call: block.call, with: block.with }, { location: scope.location, names: scope.names, filled: ['helpful'] });
+    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(scope.location, name), block.of);
+    const contentRequest =
+      block.followUp && compileFeedbackForm(context, block.followUp, { ...scope, location: inside(scope.location, 'followUp') });
     return { ...block, ...(contentRequest && { contentRequest }) };
   },
   uses: ({ call, with: values, contentRequest }) => [{ call, with: values }, ...(contentRequest ? [contentRequest.sends] : [])],
@@ -18,8 +19,8 @@ export const step: BlockStep<'feedback'> = {
 type FeedbackForm = NonNullable<BlockCard<'feedback'>['followUp']>;
 
 /** Compiles the comment form. */
-function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockScope): ContentRequestPart | undefined {
-  resolveBinding(context, form.known, names, inside(at, 'known'));
-  context.check.known(inside(at, 'contact'), 'unknown-field', 'field of the form', form.contact, new Set(form.fields));
-  return compileInlineRequest(context, form, { at, names, filled: ['helpful'] });
+function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { location, names }: BlockScope): ContentRequestPart | undefined {
+  resolveBinding(context, form.known, names, inside(location, 'known'));
+  context.check.known(inside(location, 'contact'), 'unknown-field', 'field of the form', form.contact, new Set(form.fields));
+  return compileInlineRequest(context, form, { location, names, filled: ['helpful'] });
 }

@@ -4,9 +4,9 @@ import { requireWord } from '../../shared/compile/context.ts';
 
 export const step: BlockStep<'frame'> = {
   compile: (context, block, scope) => {
-    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
+    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.location, 'id'));
     context.check.known(
-      inside(scope.at, 'host'),
+      inside(scope.location, 'host'),
       'unknown-host',
       'host under "frames" of portal.json',
       block.host,

@@ -4,8 +4,9 @@ import { knownField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'links'> = {
-  compile: (context, block, { at }, answer) => {
-    for (const name of ['title', 'address', 'group'] as const) knownField(context, block[name], rowsOf(answer), inside(at, name), block.of);
+  compile: (context, block, { location }, answer) => {
+    for (const name of ['title', 'address', 'group'] as const)
+      knownField(context, block[name], rowsOf(answer), inside(location, name), block.of);
     return block;
   },
 };

@@ -12,11 +12,11 @@ export const step: BlockStep<'map'> = {
 
 /** Compiles a map; each row needs a field with a position. */
 function compileMap(context: CompileContext, block: BlockCard<'map'>, scope: BlockScope, answer: JsonSchema | undefined): BlockPart {
-  const at = inside(scope.at, 'place');
-  const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);
-  if (where && where.kind !== 'place') context.check.error(at, 'field-kind', `"${block.place}" is ${where.kind}; a map shows places`);
+  const location = inside(scope.location, 'place');
+  const where = compileColumn(context, block.place, rowsOf(answer), location, 'unknown-field', `the rows of "${block.of}"`);
+  if (where && where.kind !== 'place') context.check.error(location, 'field-kind', `"${block.place}" is ${where.kind}; a map shows places`);
   const details = block.folded.map((shown, index) =>
-    compileColumn(context, shown, rowsOf(answer), inside(scope.at, 'folded', index), 'unknown-column', `the rows of "${block.of}"`),
+    compileColumn(context, shown, rowsOf(answer), inside(scope.location, 'folded', index), 'unknown-column', `the rows of "${block.of}"`),
   );
   return { ...block, columns: compileRows(context, block, scope, rowsOf(answer)), details: present(details) };
 }

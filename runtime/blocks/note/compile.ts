@@ -7,13 +7,14 @@ import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'note'> = {
   compile: (context, block, scope, answer) => {
-    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
-    checkWhen(context, block.when, answer, inside(scope.at, 'when'), `"${block.of}"`);
+    requireWord(context, `page.${scope.id}.${block.id}`, inside(scope.location, 'id'));
+    checkWhen(context, block.when, answer, inside(scope.location, 'when'), `"${block.of}"`);
     if (block.leads) {
-      requireWord(context, `page.${scope.id}.${block.id}Link`, inside(scope.at, 'id'));
-      compileTarget(context, block.leads, { at: inside(scope.at, 'leads'), names: scope.names });
+      requireWord(context, `page.${scope.id}.${block.id}Link`, inside(scope.location, 'id'));
+      compileTarget(context, block.leads, { location: inside(scope.location, 'leads'), names: scope.names });
     }
-    const column = block.shows && compileColumn(context, block.shows, answer, inside(scope.at, 'shows'), 'unknown-field', `"${block.of}"`);
+    const column =
+      block.shows && compileColumn(context, block.shows, answer, inside(scope.location, 'shows'), 'unknown-field', `"${block.of}"`);
     return { ...block, ...(column && { column }) } as BlockPart;
   },
   icons: ({ look }) => (look ? [look] : []),

@@ -7,14 +7,18 @@ import { compileOpens } from '../../shared/compile/pages/opens.ts';
 export const step: BlockStep<'notice'> = {
   compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
-    const title = compileColumn(context, block.title, row, inside(scope.at, 'title'), 'unknown-field', whose);
-    const toneAt = inside(scope.at, 'tone');
-    const tone = compileColumn(context, block.tone, row, toneAt, 'unknown-field', whose);
+    const title = compileColumn(context, block.title, row, inside(scope.location, 'title'), 'unknown-field', whose);
+    const toneLocation = inside(scope.location, 'tone');
+    const tone = compileColumn(context, block.tone, row, toneLocation, 'unknown-field', whose);
     if (tone && tone.kind !== 'choice')
-      context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; the severity must be a choice`);
-    const date = block.date && compileColumn(context, block.date, row, inside(scope.at, 'date'), 'unknown-field', whose);
+      context.check.error(toneLocation, 'field-kind', `"${block.tone}" is ${tone.kind}; the severity must be a choice`);
+    const date = block.date && compileColumn(context, block.date, row, inside(scope.location, 'date'), 'unknown-field', whose);
     if (block.opens)
-      compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
+      compileOpens(context, block.opens, {
+        location: inside(scope.location, 'opens'),
+        names: { ...scope.names, row },
+        viewers: scope.viewers,
+      });
     return { ...block, columns: present([title, tone, date || undefined]) };
   },
 };

@@ -9,7 +9,7 @@ export const step: BlockStep<'offers'> = {
   compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
     const columns = compileRows(context, block, scope, row);
-    const acted = { id: scope.id, actions: inside(scope.at, 'actions'), row, whose: 'the rows' };
+    const acted = { id: scope.id, actions: inside(scope.location, 'actions'), row, whose: 'the rows' };
     compileActions(context, block.actions, { ...scope.names, ...(row && { row }) }, acted);
     return { ...block, columns };
   },

@@ -8,8 +8,9 @@ export const step: BlockStep<'rows'> = {
   compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
     const columns = compileRows(context, block, scope, row);
-    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.at, 'marks'), whose);
-    if (block.more) compileTarget(context, block.more, { at: inside(scope.at, 'more'), names: scope.names, viewers: scope.viewers });
+    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.location, 'marks'), whose);
+    if (block.more)
+      compileTarget(context, block.more, { location: inside(scope.location, 'more'), names: scope.names, viewers: scope.viewers });
     return { ...block, columns, ...(marked && { marked }) };
   },
 };

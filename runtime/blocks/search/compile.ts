@@ -4,7 +4,7 @@ import { hotQueries } from '../../shared/compile/search.ts';
 
 export const step: BlockStep<'search'> = {
   compile: (context, block, scope) => {
-    if (!context.cards.portal?.search) context.check.error(scope.at, 'no-search', 'portal.json has no "search"');
+    if (!context.cards.portal?.search) context.check.error(scope.location, 'no-search', 'portal.json has no "search"');
     return block;
   },
   data: (context, { hot }): Record<string, CallUse> => {

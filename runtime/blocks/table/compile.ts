@@ -11,23 +11,24 @@ import type { JsonSchema } from '../../shared/portal.ts';
 
 export const step: BlockStep<'table'> = {
   compile: (context, block, scope, answer) => {
-    const row = block.field === undefined ? rowsOf(answer) : rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
+    const row =
+      block.field === undefined ? rowsOf(answer) : rowsInField(context, block.field, answer, { location: inside(scope.location, 'field') });
     const columns = compileRows(context, block, scope, row);
-    if (block.folded) compileFolded(context, block.folded, row, { ...scope, at: inside(scope.at, 'folded') });
+    if (block.folded) compileFolded(context, block.folded, row, { ...scope, location: inside(scope.location, 'folded') });
     for (const use of ['tray', 'download'] as const)
       if (block[use])
         for (const field of ['attachmentId', 'fileName', 'size'])
-          knownField(context, field, row, { ...inside(scope.at, use), key: true }, 'the rows');
+          knownField(context, field, row, { ...inside(scope.location, use), key: true }, 'the rows');
     if (block.download) {
-      const at = inside(scope.at, 'download', 'first');
-      compileAction(context, block.download.first, { ...scope.names, row }, { id: scope.id, at, row, whose: 'the rows' });
+      const location = inside(scope.location, 'download', 'first');
+      compileAction(context, block.download.first, { ...scope.names, row }, { id: scope.id, location, row, whose: 'the rows' });
     }
     if (block.actions)
       compileActions(
         context,
         block.actions,
         { ...scope.names, ...(row && { row }) },
-        { id: scope.id, actions: inside(scope.at, 'actions'), row, whose: 'the rows' },
+        { id: scope.id, actions: inside(scope.location, 'actions'), row, whose: 'the rows' },
       );
     return { ...block, columns };
   },
@@ -40,8 +41,8 @@ function compileFolded(
   context: CompileContext,
   { when, heading }: NonNullable<BlockCard<'table'>['folded']>,
   row: JsonSchema | undefined,
-  { at, id }: BlockScope,
+  { location, id }: BlockScope,
 ): void {
-  checkWhen(context, when, row, inside(at, 'when'), 'the rows');
-  requireWord(context, `page.${id}.${heading}`, inside(at, 'heading'));
+  checkWhen(context, when, row, inside(location, 'when'), 'the rows');
+  requireWord(context, `page.${id}.${heading}`, inside(location, 'heading'));
 }

@@ -6,7 +6,7 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 export const step: BlockStep<'texts'> = {
   compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
-    for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(scope.at, name), block.of);
+    for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(scope.location, name), block.of);
     return oneField(context, block, scope, row, ['richText']);
   },
   words: () => ['block.text.'],

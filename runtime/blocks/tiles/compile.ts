@@ -10,12 +10,16 @@ export const step: BlockStep<'tiles'> = {
   compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
     for (const name of ['title', 'text', 'picture', 'drawing'] as const)
-      if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
+      if (block[name]) knownField(context, block[name], row, inside(scope.location, name), block.of);
     const counts = (block.counts ?? []).map((field, index) =>
-      compileColumn(context, field, row, inside(scope.at, 'counts', index), 'unknown-field', `the rows of "${block.of}"`),
+      compileColumn(context, field, row, inside(scope.location, 'counts', index), 'unknown-field', `the rows of "${block.of}"`),
     );
     if (block.opens)
-      compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
+      compileOpens(context, block.opens, {
+        location: inside(scope.location, 'opens'),
+        names: { ...scope.names, row },
+        viewers: scope.viewers,
+      });
     return { ...block, columns: present(counts) } as BlockPart;
   },
 };

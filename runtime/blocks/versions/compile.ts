@@ -7,16 +7,23 @@ import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 export const step: BlockStep<'versions'> = {
   compile: (context, block, scope, answer) => {
     const isLoaded = context.check.known(
-      inside(scope.at, 'record'),
+      inside(scope.location, 'record'),
       'unknown-binding',
       'name that the page loads',
       block.record,
       scope.names,
     );
-    if (isLoaded) knownField(context, 'version', scope.names[block.record], inside(scope.at, 'record'), block.record);
-    knownField(context, 'version', rowsOf(answer), inside(scope.at, 'of'), block.of);
+    if (isLoaded) knownField(context, 'version', scope.names[block.record], inside(scope.location, 'record'), block.record);
+    knownField(context, 'version', rowsOf(answer), inside(scope.location, 'of'), block.of);
     const columns = block.columns.map((shown, index) =>
-      compileColumn(context, shown, rowsOf(answer), inside(scope.at, 'columns', index), 'unknown-column', `the rows of "${block.of}"`),
+      compileColumn(
+        context,
+        shown,
+        rowsOf(answer),
+        inside(scope.location, 'columns', index),
+        'unknown-column',
+        `the rows of "${block.of}"`,
+      ),
     );
     return { ...block, columns: present(columns) };
   },

@@ -21,34 +21,34 @@ export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | '
 }
 
 /** The account types that `who` admits on a site. A site takes precedence over a set; two sets that disagree are an error. */
-export function resolveWho(context: CompileContext, who: Who, siteId: string, at: CardLocation): AccountType[] {
-  if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
+export function resolveWho(context: CompileContext, who: Who, siteId: string, location: CardLocation): AccountType[] {
+  if (typeof who === 'string' || Array.isArray(who)) return members(context, who, location);
   const exact = who.on[siteId];
-  if (exact !== undefined) return members(context, exact, within(at, 'on', siteId));
+  if (exact !== undefined) return members(context, exact, within(location, 'on', siteId));
   const named = Object.entries(who.on).filter(([set]) => set !== siteId && context.siteSets.get(set)?.includes(siteId));
-  const answers = named.map(([set, accounts]) => ({ set, accounts: members(context, accounts, within(at, 'on', set)) }));
+  const answers = named.map(([set, accounts]) => ({ set, accounts: members(context, accounts, within(location, 'on', set)) }));
   const [first, ...others] = answers;
   const other = others.find(({ accounts }) => String(accounts) !== String(first?.accounts));
   if (first && other)
     context.check.error(
-      within(at, 'on', other.set),
+      within(location, 'on', other.set),
       'who-conflict',
       `on ${siteId} the sets ${first.set} and ${other.set} contradict each other: list ${siteId} itself`,
     );
-  return first ? first.accounts : members(context, who.is, within(at, 'is'));
+  return first ? first.accounts : members(context, who.is, within(location, 'is'));
 }
 
 /** Reports sites and sets in `on` that do not exist. */
-export function checkWho(context: CompileContext, who: Who, at: CardLocation): void {
+export function checkWho(context: CompileContext, who: Who, location: CardLocation): void {
   if (typeof who === 'string' || Array.isArray(who)) return;
   for (const set of Object.keys(who.on))
-    context.check.known({ ...within(at, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
+    context.check.known({ ...within(location, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
 }
 
 /** The named row of `denied`; by default home (specification section 5). */
-export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, at: CardLocation): Denied {
+export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, location: CardLocation): Denied {
   const rows = cards.access?.denied ?? {};
-  if (name !== undefined) check.known(at, 'unknown-denied', 'row under denied in access.json', name, rows);
+  if (name !== undefined) check.known(location, 'unknown-denied', 'row under denied in access.json', name, rows);
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
 }
 
@@ -63,28 +63,35 @@ export function checkRoles(
   context: CompileContext,
   roles: readonly string[],
   allowed: Record<string, AccountType[]>,
-  at: CardLocation,
+  location: CardLocation,
 ): void {
   for (const [index, role] of roles.entries()) {
-    const roleAt = within(at, index);
-    if (!context.check.known(roleAt, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
+    const roleLocation = within(location, index);
+    if (!context.check.known(roleLocation, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
     const site = Object.keys(allowed).find((id) => isRedundantRole(context, role, allowed[id] ?? []));
     if (site === undefined) continue;
     const group = context.cards.access?.roles[role]?.within;
-    context.check.error(roleAt, 'role-in-vain', `"${role}" applies to ${group} only, and "who" allows none of them on ${site}`);
+    context.check.error(roleLocation, 'role-in-vain', `"${role}" applies to ${group} only, and "who" allows none of them on ${site}`);
   }
 }
 
-function members({ check, accounts, groups, cards }: CompileContext, named: string | readonly string[], at: CardLocation): AccountType[] {
+function members(
+  { check, accounts, groups, cards }: CompileContext,
+  named: string | readonly string[],
+  location: CardLocation,
+): AccountType[] {
   if (!cards.access) return [];
   const known =
     typeof named === 'string'
-      ? check.known(at, 'unknown-group', 'group of access.json', named, groups)
-      : named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
+      ? check.known(location, 'unknown-group', 'group of access.json', named, groups)
+      : named.filter((name, index) => check.known(within(location, index), 'unknown-account', 'account type', name, accounts));
   // The accounts of the rule are unknown, so refused visitors are not reported separately.
-  if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.path);
+  if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(location.file, location.path);
   if (typeof known === 'boolean') return groups[String(named)] ?? [];
   return known.map((name) => accounts[name] as AccountType).sort();
 }
 
-const within = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });
+const within = (location: CardLocation, ...steps: (string | number)[]): CardLocation => ({
+  file: location.file,
+  path: [...location.path, ...steps],
+});

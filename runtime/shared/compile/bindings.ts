@@ -38,7 +38,7 @@ export const paramsSchema = (names: readonly string[]): JsonSchema => ({
 
 /** The location of a call use, and the names that its bindings may use. `filled` are request fields that the page sets itself. */
 export interface UseScope {
-  at: CardLocation;
+  location: CardLocation;
   names: BindingSchemas;
   filled?: readonly string[];
   /** The location of a value of `with`, by its path; a zone card has these values elsewhere. */
@@ -49,12 +49,12 @@ export interface UseScope {
 
 /** Compiles a call of a page. Adds the language of the site if the request has one. */
 export function compileUse(context: CompileContext, card: CallUse, scope: UseScope): Use | undefined {
-  const call = knownCall(context, card.call, inside(scope.at, 'call'));
+  const call = knownCall(context, card.call, inside(scope.location, 'call'));
   if (!call) return undefined;
   checkViewers(context, call, card, scope);
   const values = withLanguage(call, card.with ?? {});
   const decode: Record<string, Decode> = {};
-  const locate = scope.locate ?? ((path) => inside(scope.at, 'with', ...path));
+  const locate = scope.locate ?? ((path) => inside(scope.location, 'with', ...path));
   checkValues(context, values, requestOf(call), { names: scope.names, locate, decode, path: [] });
   checkRequired(context, call, values, scope);
   return {
@@ -85,11 +85,11 @@ function makeRequest(call: Call): JsonSchema {
   return { type: 'object', properties, required: [...requiredOf(wire), ...call.params] };
 }
 
-function checkViewers(context: CompileContext, call: Call, card: CallUse, { viewers, at }: UseScope): void {
+function checkViewers(context: CompileContext, call: Call, card: CallUse, { viewers, location }: UseScope): void {
   const refused = card.whenAllowed ? null : refusedBy(context, [call], viewers);
   if (refused === null) return;
   context.check.error(
-    inside(at, 'call'),
+    inside(location, 'call'),
     'call-refused',
     `${call.id} refuses ${refused}, who may see this page; set "whenAllowed": true, or allow them`,
     call.id,
@@ -190,26 +190,32 @@ const contentsOf = ({ cards }: CompileContext, name: string): ReadonlySet<string
   );
 
 function checkBinding(context: CompileContext, value: string, target: JsonSchema, scope: ValuesScope): void {
-  const at = scope.locate(scope.path);
-  const source = resolveBinding(context, value, scope.names, at);
+  const location = scope.locate(scope.path);
+  const source = resolveBinding(context, value, scope.names, location);
   if (!source) return;
   const how = decoding(source, target, value.startsWith('$query.') || value.startsWith('$route.'));
   if (how === 'misfit')
-    context.check.error(at, 'binding-type', `${value} is ${describe(source)}, the request requires ${describe(target)}`);
+    context.check.error(location, 'binding-type', `${value} is ${describe(source)}, the request requires ${describe(target)}`);
   else if (how !== 'same') scope.decode[scope.path.join('.')] = how;
 }
 
 /** The schema that a binding refers to; undefined after an error was reported. */
-export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: CardLocation): JsonSchema | undefined {
+export function resolveBinding(
+  context: CompileContext,
+  binding: string,
+  names: BindingSchemas,
+  location: CardLocation,
+): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
-    context.check.error(at, 'unknown-binding', `"${root}" is not defined here`, root, Object.keys(names));
+    context.check.error(location, 'unknown-binding', `"${root}" is not defined here`, root, Object.keys(names));
     return undefined;
   }
   const base = names[root];
   if (!base) return undefined;
   const found = schemaAt(base, path);
-  if (!found) context.check.error(at, 'unknown-binding', `"${path.join('.')}" is no part of $${root}`, path.at(-1), partsOf(base, path));
+  if (!found)
+    context.check.error(location, 'unknown-binding', `"${path.join('.')}" is no part of $${root}`, path.at(-1), partsOf(base, path));
   return root === 'rows' && found ? { type: 'array', items: found } : found;
 }
 
@@ -287,11 +293,11 @@ function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchem
   return `${range}${pattern === undefined ? '' : ` that fits ${pattern}`}`;
 }
 
-function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { at, filled = [] }: UseScope): void {
+function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { location, filled = [] }: UseScope): void {
   const missing = requiredOf(requestOf(call)).filter((name) => values[name] === undefined && !filled.includes(name));
   if (missing.length > 0)
     context.check.error(
-      inside(at, 'call'),
+      inside(location, 'call'),
       'missing-request-field',
       `${call.id} needs ${missing.join(', ')}, which this card does not set`,
     );
@@ -301,13 +307,13 @@ function checkRequired(context: CompileContext, call: Call, values: Record<strin
 export function compileTarget(
   context: CompileContext,
   card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
-  scope: Pick<UseScope, 'at' | 'names' | 'viewers'>,
+  scope: Pick<UseScope, 'location' | 'names' | 'viewers'>,
 ): LinkTarget {
-  const { at, names } = scope;
+  const { location, names } = scope;
   const targets = routesNamed(context, card.route);
   if (targets.length === 0) {
     context.check.error(
-      inside(at, 'route'),
+      inside(location, 'route'),
       'unknown-route',
       `"${card.route}" is no route`,
       card.route,
@@ -318,7 +324,7 @@ export function compileTarget(
       context,
       card,
       targets.map(({ path }) => path),
-      at,
+      location,
     );
     checkLetIn(context, card.route, targets, scope);
   }
@@ -326,18 +332,18 @@ export function compileTarget(
   for (const part of ['with', 'query'] as const) {
     for (const [name, value] of Object.entries(card[part] ?? {}))
       if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$'))
-        checkTargetValue(context, value, names, inside(at, part, name));
+        checkTargetValue(context, value, names, inside(location, part, name));
   }
-  if (card.hash?.startsWith('$')) resolveBinding(context, card.hash, names, inside(at, 'hash'));
+  if (card.hash?.startsWith('$')) resolveBinding(context, card.hash, names, inside(location, 'hash'));
   return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }), ...(card.hash && { hash: card.hash }) };
 }
 
 /** A parameter of an address takes a single value. */
-function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, at: CardLocation): void {
-  resolveBinding(context, value, names, at);
+function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, location: CardLocation): void {
+  resolveBinding(context, value, names, location);
   if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)
     context.check.error(
-      at,
+      location,
       'binding-type',
       `${value} is a list with the value of each selected row, but an address takes one value: write $row${value.slice(5)}`,
     );
@@ -347,7 +353,7 @@ function checkParameters(
   context: CompileContext,
   card: { route: string; with?: Record<string, Binding> },
   paths: readonly string[],
-  at: CardLocation,
+  location: CardLocation,
 ): void {
   const all = paths.map((path) => [...path.matchAll(/\{(\w+)([?*]?)\}/g)]);
   const fixed = routesNamed(context, card.route).flatMap(({ id, fixed: values }) => (id === card.route ? Object.keys(values ?? {}) : []));
@@ -355,7 +361,7 @@ function checkParameters(
   for (const name of Object.keys(card.with ?? {})) {
     if (!known.has(name))
       context.check.error(
-        { ...inside(inside(at, 'with'), name), key: true },
+        { ...inside(inside(location, 'with'), name), key: true },
         'unknown-parameter',
         `${card.route} has no parameter "${name}"`,
         name,
@@ -365,18 +371,25 @@ function checkParameters(
   const missing =
     all[0]?.filter((match) => match[2] === '' && card.with?.[match[1] as string] === undefined).map((match) => match[1]) ?? [];
   if (missing.length > 0)
-    context.check.error(inside(at, 'route'), 'missing-parameter', `${card.route} needs ${missing.join(', ')}, which "with" does not give`);
+    context.check.error(
+      inside(location, 'route'),
+      'missing-parameter',
+      `${card.route} needs ${missing.join(', ')}, which "with" does not give`,
+    );
 }
 
 function checkLetIn(
   context: CompileContext,
   route: string,
   targets: readonly Route[],
-  { at, viewers }: Pick<UseScope, 'at' | 'viewers'>,
+  { location, viewers }: Pick<UseScope, 'location' | 'viewers'>,
 ): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)
-    context.check.error(inside(at, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see this link`, route);
+    context.check.error(inside(location, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see this link`, route);
 }
 
-export const inside = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });
+export const inside = (location: CardLocation, ...steps: (string | number)[]): CardLocation => ({
+  file: location.file,
+  path: [...location.path, ...steps],
+});
