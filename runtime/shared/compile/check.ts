@@ -30,17 +30,17 @@ export class Check {
   }
 
   /** Reports an error. `candidates` are the valid words, `found` the invalid one. */
-  error(at: CardLocation, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
-    this.#note('error', at, code, message, found, candidates);
+  error(location: CardLocation, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
+    this.#note('error', location, code, message, found, candidates);
   }
 
-  warning(at: CardLocation, code: ProblemCode, message: string): void {
-    this.#note('warning', at, code, message);
+  warning(location: CardLocation, code: ProblemCode, message: string): void {
+    this.#note('warning', location, code, message);
   }
 
   /** Reports an id that is not declared; true if it is declared. */
   known(
-    at: CardLocation,
+    location: CardLocation,
     code: ProblemCode,
     kind: string,
     id: string,
@@ -49,7 +49,7 @@ export class Check {
     const listed = declared instanceof Map || declared instanceof Set;
     if (listed ? declared.has(id) : Object.hasOwn(declared, id)) return true;
     const names = listed ? [...declared.keys()] : Object.keys(declared);
-    this.error(at, code, `"${id}" is no ${kind}`, id, names);
+    this.error(location, code, `"${id}" is no ${kind}`, id, names);
     return false;
   }
 
@@ -109,12 +109,15 @@ export class Check {
   }
 
   /** Whether a problem only follows from a lost part. Problems of generated values are dropped. */
-  #follows(at: CardLocation, code: ProblemCode, message: string, found: string | undefined): boolean {
+  #follows(location: CardLocation, code: ProblemCode, message: string, found: string | undefined): boolean {
     if (this.#stage !== 'judging') return false;
-    if (this.lost.isOfLost(at)) return true;
-    const cause = this.lost.causeOf({ at, code, found });
+    if (this.lost.isOfLost(location)) return true;
+    const cause = this.lost.causeOf({ location, code, found });
     if (cause === undefined) return false;
-    this.#followers.set(cause, (this.#followers.get(cause) ?? new Set()).add(`${at.file} ${at.path.join('.')} ${code} ${message}`));
+    this.#followers.set(
+      cause,
+      (this.#followers.get(cause) ?? new Set()).add(`${location.file} ${location.path.join('.')} ${code} ${message}`),
+    );
     return true;
   }
 

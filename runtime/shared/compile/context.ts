@@ -28,13 +28,13 @@ export interface Cards {
   /** By page group. */
   routeFiles: Map<string, RoutesCard>;
   /** The source location of a route: its line, or the card of its record. */
-  routes: Map<string, { card: RouteCard; group: string; at: CardLocation; record?: string }>;
+  routes: Map<string, { card: RouteCard; group: string; location: CardLocation; record?: string }>;
   zones: Map<string, ZoneCard>;
   records: Map<string, RecordCard>;
   pages: Map<string, PageCard>;
   menus: Map<string, MenuCard>;
   /** By language, then key: the text and its location. */
-  words: Map<string, Map<string, { text: string; at: CardLocation }>>;
+  words: Map<string, Map<string, { text: string; location: CardLocation }>>;
 }
 
 /** State that the steps of the compiler share. They run in the order of `compile()`. */
@@ -84,22 +84,27 @@ function nameRoutes(routes: readonly Route[]): Map<string, Route[]> {
 }
 
 /** Adds words for the label that an entity declares for a field. An additional word in schema/words is an error. */
-export function labelWords({ cards, check }: CompileContext, key: string, label: NonNullable<FieldMeta['label']>, at: CardLocation): void {
+export function labelWords(
+  { cards, check }: CompileContext,
+  key: string,
+  label: NonNullable<FieldMeta['label']>,
+  location: CardLocation,
+): void {
   for (const [language, text] of Object.entries(label)) {
     const words = cards.words.get(language);
     const written = words?.get(key);
-    if (written?.at.file.startsWith('schema/words/'))
-      check.error(written.at, 'doubled-word', `${key} is a label that its entity gives in schema/entities already`);
-    else words?.set(key, { text, at });
+    if (written?.location.file.startsWith('schema/words/'))
+      check.error(written.location, 'doubled-word', `${key} is a label that its entity gives in schema/entities already`);
+    else words?.set(key, { text, location });
   }
 }
 
 /** Requires a word in every language. */
-export function requireWord(context: CompileContext, key: string, at: CardLocation): void {
-  if (!context.needs.has(key)) context.needs.set(key, at);
+export function requireWord(context: CompileContext, key: string, location: CardLocation): void {
+  if (!context.needs.has(key)) context.needs.set(key, location);
 }
 
 /** A declared call. An id that is not declared is reported. */
-export function knownCall({ calls, check }: CompileContext, id: string, at: CardLocation): Call | undefined {
-  return check.known(at, 'unknown-call', 'call', id, calls) ? calls[id] : undefined;
+export function knownCall({ calls, check }: CompileContext, id: string, location: CardLocation): Call | undefined {
+  return check.known(location, 'unknown-call', 'call', id, calls) ? calls[id] : undefined;
 }

@@ -11,13 +11,17 @@ export function checkErrors({ cards, check }: CompileContext): void {
   const taken = new Map<number, string>();
   const used = new Set(Object.values(cards.errors).map(({ code }) => code));
   for (const [id, row] of Object.entries(cards.errors)) {
-    const at = { file, path: [id, 'code'] };
+    const location = { file, path: [id, 'code'] };
     const { code } = row;
     const other = taken.get(code);
-    if (code === success) check.error(at, 'wrong-value', `${code} is the number of success, so callers would not see this refusal`);
+    if (code === success) check.error(location, 'wrong-value', `${code} is the number of success, so callers would not see this refusal`);
     else if (other === undefined) taken.set(code, id);
     else if (!isGeneral(row) || !isGeneral(cards.errors[other]))
-      check.error(at, 'equal-numbers', `${code} is the number of "${other}" already; the next free number is ${nextFree(code, used)}`);
+      check.error(
+        location,
+        'equal-numbers',
+        `${code} is the number of "${other}" already; the next free number is ${nextFree(code, used)}`,
+      );
   }
 }
 

@@ -36,19 +36,19 @@ export function checkEssentials(
       ['anonymous', anonymous],
       ['others', others],
     ] as const) {
-      const at: CardLocation = { file: 'schema/access.json', path: ['denied', row, who] };
+      const location: CardLocation = { file: 'schema/access.json', path: ['denied', row, who] };
       const accountTypes = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
-      if (refusal !== 'notFound') checkOpen(essentials, refusal, accountTypes, at);
+      if (refusal !== 'notFound') checkOpen(essentials, refusal, accountTypes, location);
     }
-  const portalAt: CardLocation = { file: 'schema/portal.json', path: [] };
-  checkOpen(essentials, 'home', types, portalAt);
+  const portalLocation: CardLocation = { file: 'schema/portal.json', path: [] };
+  checkOpen(essentials, 'home', types, portalLocation);
   checkOpen(
     essentials,
     'login',
     types.filter((type) => type === nobody),
-    portalAt,
+    portalLocation,
   );
-  checkOpen(essentials, '404', types, portalAt);
+  checkOpen(essentials, '404', types, portalLocation);
   checkCalls(context, pages.login);
   checkEnds(essentials);
 }
@@ -64,16 +64,16 @@ function possibleAccounts({ cards, accounts, groups }: CompileContext): Possible
 }
 
 /** A page that the server redirects to must be open for the redirected accounts. */
-function checkOpen({ context }: EssentialsContext, id: string, types: readonly AccountType[], at: CardLocation): void {
+function checkOpen({ context }: EssentialsContext, id: string, types: readonly AccountType[], location: CardLocation): void {
   const { check, cards } = context;
   const routes = context.routes.filter((route) => route.id === id);
   const [route] = routes;
   const card = cards.routes.get(id);
   if (!route || !card) {
-    check.error(at, 'no-way-in', `visitors are redirected to "${id}", which is no route`, id, cards.routes.keys());
+    check.error(location, 'no-way-in', `visitors are redirected to "${id}", which is no route`, id, cards.routes.keys());
     return;
   }
-  const path = { file: card.at.file, path: card.at.path };
+  const path = { file: card.location.file, path: card.location.path };
   const part = (name: string): CardLocation => ({ file: path.file, path: [...path.path, name] });
   if (/\{\w+\}/.test(route.path))
     check.error(part('path'), 'no-way-in', `visitors are redirected to ${id} without a parameter, so its path cannot have one`);
@@ -93,7 +93,7 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
   const { session } = cards.portal ?? {};
   const everybody = Object.values(accounts);
   const file = 'schema/portal.json';
-  const needed: [id: string | undefined, types: readonly AccountType[], at: CardLocation][] = [
+  const needed: [id: string | undefined, types: readonly AccountType[], location: CardLocation][] = [
     [session?.validate, everybody.filter((type) => type !== nobody), { file, path: ['session', 'validate'] }],
     [session?.login, [nobody], { file, path: ['session', 'login'] }],
     [session?.logout, everybody.filter((type) => type !== nobody), { file, path: ['session', 'logout'] }],
@@ -103,14 +103,14 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
       { file: 'schema/pages/login.json', path: [] },
     ]),
   ];
-  for (const [id, types, at] of needed) {
+  for (const [id, types, location] of needed) {
     const call = id === undefined ? undefined : calls[id];
     const refused = call && types.filter((type) => !call.allowed.includes(type));
     if (!call || (refused?.length === 0 && !call.roles)) continue;
     const names = call.roles
       ? 'those without its role'
       : refused?.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
-    check.error(at, 'no-way-in', `${id} refuses ${names}, who need it to log in or out`, id);
+    check.error(location, 'no-way-in', `${id} refuses ${names}, who need it to log in or out`, id);
   }
 }
 
@@ -128,17 +128,17 @@ function checkEnds(essentials: EssentialsContext): void {
         const key = round && [...round].sort().join(' ');
         if (!round || key === undefined || reported.has(key)) continue;
         reported.add(key);
-        const at = routeAt(context, route);
+        const location = routeAt(context, route);
         const to = route.goes?.kind === 'menu' ? 'menu' : route.goes?.kind === 'path' ? 'path' : 'route';
         const name = Object.keys(context.accounts).find((one) => context.accounts[one] === requester.type);
-        check(context, { file: at.file, path: [...at.path, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
+        check(context, { file: location.file, path: [...location.path, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
       }
     }
   }
 }
 
-const check = (context: CompileContext, at: CardLocation, round: readonly string[], whom: string): void =>
-  context.check.error(at, 'redirect-circle', `${round.join(' → ')} is a circle for ${whom}`);
+const check = (context: CompileContext, location: CardLocation, round: readonly string[], whom: string): void =>
+  context.check.error(location, 'redirect-circle', `${round.join(' → ')} is a circle for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
 function roundFrom(essentials: EssentialsContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {

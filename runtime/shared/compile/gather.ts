@@ -50,10 +50,11 @@ function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaS
   const source = sources.get(declared.file);
   const ids = Object.keys((valueAt(source?.value, declared.path) as object | undefined) ?? {});
   const near = nearest(first.found, ids);
-  const at = near === undefined ? { path: declared.path, key: declared.path.length > 0 } : { path: [...declared.path, near], key: true };
+  const location =
+    near === undefined ? { path: declared.path, key: declared.path.length > 0 } : { path: [...declared.path, near], key: true };
   if (!source) return undefined;
-  const { offset, length } = offsetOf(source, at.path, at.key);
-  const shift = at.key ? 1 : 0;
+  const { offset, length } = offsetOf(source, location.path, location.key);
+  const shift = location.key ? 1 : 0;
   return {
     ...madeOf(first, group),
     file: declared.file,

@@ -189,21 +189,21 @@ function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>)
 /** Checks the pages that portal.json refers to by route. A visitor who may not open one is not sent there. */
 function checkNamedPages(context: CompileContext): void {
   const { explains, downloads } = context.cards.portal ?? {};
-  if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', path: ['explains'] }, names: everywhere });
+  if (explains) compileTarget(context, explains, { location: { file: 'schema/portal.json', path: ['explains'] }, names: everywhere });
   if (!downloads) return;
-  const at = { file: 'schema/portal.json', path: ['downloads'] };
-  compileTarget(context, { route: downloads.route }, { at, names: everywhere });
+  const location = { file: 'schema/portal.json', path: ['downloads'] };
+  compileTarget(context, { route: downloads.route }, { location, names: everywhere });
   // The fields of a file that a tray has.
   const file = {
     type: 'object',
     properties: { attachmentId: { type: 'string' }, fileName: { type: 'string' }, size: { type: 'integer' } },
   };
-  compileTarget(context, downloads.file, { at: { ...at, path: ['downloads', 'file'] }, names: { ...everywhere, file } });
+  compileTarget(context, downloads.file, { location: { ...location, path: ['downloads', 'file'] }, names: { ...everywhere, file } });
   // The fields of terms that a tray has.
   const terms = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } };
   if (downloads.terms)
     compileUse(context, downloads.terms.accept, {
-      at: { ...at, path: ['downloads', 'terms', 'accept'] },
+      location: { ...location, path: ['downloads', 'terms', 'accept'] },
       names: { ...everywhere, terms },
     });
 }

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problem.ts';
 import type { CardLocation, JsonPath, SchemaSource } from './source.ts';
 
 interface JudgedMistake {
-  at: CardLocation;
+  location: CardLocation;
   code: ProblemCode;
   found: string | undefined;
 }
@@ -63,10 +63,11 @@ export class LostParts {
   }
 
   /** The file that caused a problem, if the problem only follows from a part lost there. */
-  causeOf({ at, code, found }: JudgedMistake): string | undefined {
+  causeOf({ location, code, found }: JudgedMistake): string | undefined {
     const named = found === undefined ? undefined : (this.#names.get(found) ?? this.#names.get(found.split('.').slice(0, -1).join('.')));
     if (named !== undefined && isAbsence(code)) return named;
-    if (isAbsence(code) && (this.#places.get(at.file) ?? []).some((lost) => isSameUnit(at.file, lost, at.path))) return at.file;
+    if (isAbsence(code) && (this.#places.get(location.file) ?? []).some((lost) => isSameUnit(location.file, lost, location.path)))
+      return location.file;
     for (const file of this.#places.keys()) if (restsOn[file]?.has(code)) return file;
     for (const [file, text] of this.#files) if (restsOn[file]?.has(code) || (isAbsence(code) && isSaidIn(file, text, found))) return file;
     return undefined;

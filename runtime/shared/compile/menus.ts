@@ -14,12 +14,12 @@ export function compileMenus(context: CompileContext): Record<string, Menu> {
 }
 
 function compileMenu(context: CompileContext, id: string, card: MenuCard): Menu {
-  const at: CardLocation = { file: `schema/menus/${id}.json`, path: [] };
+  const location: CardLocation = { file: `schema/menus/${id}.json`, path: [] };
   const counts = card.counts?.flatMap(
-    (use, index) => compileUse(context, use, { at: inside(at, 'counts', index), names: everywhere }) ?? [],
+    (use, index) => compileUse(context, use, { location: inside(location, 'counts', index), names: everywhere }) ?? [],
   );
   const seen = new Map<string, CardLocation>();
-  const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(at, 'entries', index), seen));
+  const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(location, 'entries', index), seen));
   return { refused: card.refused, ...(card.unbuilt && { unbuilt: card.unbuilt }), ...(counts && { counts }), entries };
 }
 
@@ -27,39 +27,46 @@ function compileEntry(
   context: CompileContext,
   menu: string,
   entry: MenuEntry,
-  at: CardLocation,
+  location: CardLocation,
   seen: Map<string, CardLocation>,
 ): MenuNode[] {
-  if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, at, at, seen);
-  if (entry.kind === 'route') return routeNode(context, entry, at, inside(at, 'route'), seen);
-  if (entry.kind === 'zones') return inSlot(context.cards.zones, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
-  if (entry.kind === 'records') return inSlot(context.cards.records, entry.slot).flatMap((id) => recordNode(context, id, at, seen));
-  checkIcon(context, entry.icon, at);
-  const look = { hiddenOn: hiddenSites(context, entry.hiddenOn, at), ...(entry.icon && { icon: entry.icon }) };
+  if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, location, location, seen);
+  if (entry.kind === 'route') return routeNode(context, entry, location, inside(location, 'route'), seen);
+  if (entry.kind === 'zones') return inSlot(context.cards.zones, entry.slot).flatMap((id) => zoneNode(context, id, location, seen));
+  if (entry.kind === 'records') return inSlot(context.cards.records, entry.slot).flatMap((id) => recordNode(context, id, location, seen));
+  checkIcon(context, entry.icon, location);
+  const look = { hiddenOn: hiddenSites(context, entry.hiddenOn, location), ...(entry.icon && { icon: entry.icon }) };
   if (entry.kind === 'link')
-    return [{ kind: 'link', href: entry.href, title: inlineTitle(context, `menu.${menu}.${at.path.join('-')}`, entry.title, at), ...look }];
-  return [groupNode(context, menu, entry, at, look, seen)];
+    return [
+      {
+        kind: 'link',
+        href: entry.href,
+        title: inlineTitle(context, `menu.${menu}.${location.path.join('-')}`, entry.title, location),
+        ...look,
+      },
+    ];
+  return [groupNode(context, menu, entry, location, look, seen)];
 }
 
 function groupNode(
   context: CompileContext,
   menu: string,
   card: GroupCard,
-  at: CardLocation,
+  location: CardLocation,
   look: { hiddenOn: string[]; icon?: string },
   seen: Map<string, CardLocation>,
 ): MenuNode {
   const key = `menu.${menu}.${card.id}`;
-  if (card.title) inlineTitle(context, key, card.title, at);
-  else requireWord(context, key, inside(at, 'id'));
-  const entries = card.entries.flatMap((entry, index) => compileEntry(context, menu, entry, inside(at, 'entries', index), seen));
+  if (card.title) inlineTitle(context, key, card.title, location);
+  else requireWord(context, key, inside(location, 'id'));
+  const entries = card.entries.flatMap((entry, index) => compileEntry(context, menu, entry, inside(location, 'entries', index), seen));
   return { kind: 'group', id: card.id, title: key, ...look, entries };
 }
 
 function routeNode(
   context: CompileContext,
   card: Extract<MenuEntry, { kind: 'route' }>,
-  at: CardLocation,
+  location: CardLocation,
   routeAt: CardLocation,
   seen: Map<string, CardLocation>,
 ): MenuNode[] {
@@ -71,19 +78,19 @@ function routeNode(
   const address = JSON.stringify([card.route, card.with, card.query, card.hash]);
   if (seen.has(address)) context.check.error(routeAt, 'twice-in-menu', `${card.route} is in this menu already`);
   seen.set(address, routeAt);
-  compileTarget(context, { route: card.route, with: card.with }, { at, names: { site: everywhere.site } });
-  checkIcon(context, card.icon, at);
-  if (card.count) checkCount(context, at, card.count);
+  compileTarget(context, { route: card.route, with: card.with }, { location, names: { site: everywhere.site } });
+  checkIcon(context, card.icon, location);
+  if (card.count) checkCount(context, location, card.count);
   if (card.without)
-    context.check.known(inside(at, 'without'), 'unknown-script', 'script of scripts.json', card.without, context.cards.scripts);
+    context.check.known(inside(location, 'without'), 'unknown-script', 'script of scripts.json', card.without, context.cards.scripts);
   if (found.goes && !card.title) requireWord(context, found.title, routeAt);
-  const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;
+  const title = card.title ? inlineTitle(context, `menu.${location.file.slice(13, -5)}.${card.route}`, card.title, location) : found.title;
   return [
     {
       kind: 'route',
       route: found.key,
       title,
-      hiddenOn: hiddenSites(context, card.hiddenOn, at),
+      hiddenOn: hiddenSites(context, card.hiddenOn, location),
       ...(card.with && { with: card.with }),
       ...(card.query && { query: card.query }),
       ...(card.hash && { hash: card.hash }),
@@ -96,21 +103,21 @@ function routeNode(
 }
 
 /** Checks that the number next to an entry is in the answers of the menu's calls. */
-function checkCount(context: CompileContext, at: CardLocation, count: string): void {
-  const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
+function checkCount(context: CompileContext, location: CardLocation, count: string): void {
+  const { counts = [] } = context.cards.menus.get(location.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
   const answers = counts.map(({ call }) => context.calls[call]?.answer);
   const names = answers.flatMap((answer) => Object.keys(propertiesOf(answer)));
   if (answers.includes(undefined) || names.includes(count)) return;
   const said = names.length > 0 ? `answer no "${count}"` : 'are missing: name the call under "counts"';
-  context.check.error(inside(at, 'count'), 'unknown-count', `the menu's counts ${said}`, count, names);
+  context.check.error(inside(location, 'count'), 'unknown-count', `the menu's counts ${said}`, count, names);
 }
 
-function zoneNode(context: CompileContext, id: string, at: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
+function zoneNode(context: CompileContext, id: string, location: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
   const route = context.routes.find(({ zone }) => zone === id);
   const icon = context.cards.zones.get(id)?.menu?.icon;
   if (!route) return [];
-  if (seen.has(route.key)) context.check.error(at, 'twice-in-menu', `the zone ${id} is in this menu already`);
-  seen.set(route.key, at);
+  if (seen.has(route.key)) context.check.error(location, 'twice-in-menu', `the zone ${id} is in this menu already`);
+  seen.set(route.key, location);
   context.reached.add(route.key);
   context.reached.add(route.id);
   return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }), ...drawingOf(context, route) }];
@@ -123,10 +130,10 @@ function drawingOf({ cards }: CompileContext, { page, zone }: Route): Pick<Route
   return drawing ? { drawing } : {};
 }
 
-function recordNode(context: CompileContext, id: string, at: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
+function recordNode(context: CompileContext, id: string, location: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
   const icon = context.cards.records.get(id)?.menu?.icon;
   const route = context.routes.find(({ key }) => key === `records.${id}`);
-  return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, at, at, seen) : [];
+  return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, location, location, seen) : [];
 }
 
 /** Cards in a slot of a menu, by id. */
@@ -152,12 +159,12 @@ function checkSlots(context: CompileContext): void {
   for (const kind of ['zones', 'records'] as const) {
     const slots = new Set(slotsIn(entries, kind));
     for (const [id, { menu }] of context.cards[kind] as Slotted) {
-      const at: CardLocation = { file: `schema/${kind}/${id}.json`, path: ['menu'] };
+      const location: CardLocation = { file: `schema/${kind}/${id}.json`, path: ['menu'] };
       if (!menu) continue;
-      if (context.cards.menus.size > 0) context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', menu.slot, slots);
+      if (context.cards.menus.size > 0) context.check.known(inside(location, 'slot'), 'unknown-slot', 'slot of a menu', menu.slot, slots);
       if (menu.after)
-        context.check.known(inside(at, 'after'), `unknown-${neighbours[kind]}`, neighbours[kind], menu.after, context.cards[kind]);
-      checkIcon(context, menu.icon, at);
+        context.check.known(inside(location, 'after'), `unknown-${neighbours[kind]}`, neighbours[kind], menu.after, context.cards[kind]);
+      checkIcon(context, menu.icon, location);
     }
   }
 }
@@ -169,27 +176,33 @@ const slotsIn = (entries: readonly MenuEntry[], kind: 'zones' | 'records'): stri
     typeof entry === 'string' ? [] : entry.kind === kind ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries, kind) : [],
   );
 
-function checkIcon(context: CompileContext, icon: string | undefined, at: CardLocation): void {
-  if (icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
+function checkIcon(context: CompileContext, icon: string | undefined, location: CardLocation): void {
+  if (icon) context.check.known(inside(location, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
 }
 
 /** Sites on which an entry is hidden, with sets resolved. */
-function hiddenSites(context: CompileContext, named: readonly string[] | undefined, at: CardLocation): string[] {
+function hiddenSites(context: CompileContext, named: readonly string[] | undefined, location: CardLocation): string[] {
   return (named ?? []).flatMap((name, index) => {
-    const known = context.check.known(inside(at, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
+    const known = context.check.known(inside(location, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
     return known ? (context.siteSets.get(name) ?? []) : [];
   });
 }
 
 /** Adds a title written in a card to the words, under its usual key. A word of this key in schema/words is an error. */
-export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: CardLocation): string {
+export function inlineTitle(
+  context: CompileContext,
+  key: string,
+  title: Record<string, string | undefined>,
+  location: CardLocation,
+): string {
   for (const [language, text] of Object.entries(title)) {
     const words = context.cards.words.get(language);
     if (text === undefined || !words) continue;
     const other = words.get(key);
-    if (other && other.at.file !== at.file) context.check.error(other.at, 'doubled-word', `${key} is defined in ${at.file} already`);
-    else words.set(key, { text, at: inside(at, 'title', language) });
+    if (other && other.location.file !== location.file)
+      context.check.error(other.location, 'doubled-word', `${key} is defined in ${location.file} already`);
+    else words.set(key, { text, location: inside(location, 'title', language) });
   }
-  requireWord(context, key, inside(at, 'title'));
+  requireWord(context, key, inside(location, 'title'));
   return key;
 }

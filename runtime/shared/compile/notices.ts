@@ -7,7 +7,7 @@ import type { CompileContext } from './context.ts';
 
 type NoticesCard = NonNullable<PortalCard['notices']>;
 
-const at: CardLocation = { file: 'schema/portal.json', path: ['notices'] };
+const location: CardLocation = { file: 'schema/portal.json', path: ['notices'] };
 
 /** By call: its request, and the fields that are read from every row of the answer. */
 const uses: Readonly<Record<keyof NoticesCard, { with: NonNullable<CallUse['with']>; reads: readonly string[] }>> = {
@@ -21,14 +21,14 @@ export function checkNotices(context: CompileContext): void {
   if (!notices) return;
   const viewers = [{ allowed: Object.values(context.accounts) }];
   for (const name of ['list', 'opened'] as const) {
-    const callAt = inside(at, name);
+    const callLocation = inside(location, name);
     const made = { call: notices[name], with: uses[name].with };
-    const use = compileUse(context, made, { at: callAt, names: everywhere, locate: () => callAt, viewers });
+    const use = compileUse(context, made, { location: callLocation, names: everywhere, locate: () => callLocation, viewers });
     const fields = propertiesOf(rowsOf(context.calls[use?.call ?? '']?.answer));
     const missing = use && uses[name].reads.find((field) => !fields[field]);
     if (missing)
       context.check.error(
-        callAt,
+        callLocation,
         'unknown-field',
         `the rows of ${notices[name]} have no "${missing}", which every page shows`,
         missing,

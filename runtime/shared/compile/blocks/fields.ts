@@ -15,10 +15,10 @@ export function oneField<B extends Block & { of: string; field: string }>(
   answer: JsonSchema | undefined,
   kinds: readonly FieldKind[],
 ): BlockPart {
-  const at: CardLocation = inside(scope.at, 'field');
-  const column: Column | undefined = compileColumn(context, block.field, answer, at, 'unknown-field', `what "${block.of}" answers`);
+  const location: CardLocation = inside(scope.location, 'field');
+  const column: Column | undefined = compileColumn(context, block.field, answer, location, 'unknown-field', `what "${block.of}" answers`);
   if (column && !kinds.includes(column.kind))
-    context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
+    context.check.error(location, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
   return { ...block, ...(column && { column }) } as BlockPart;
 }
 
@@ -26,18 +26,25 @@ export function numberColumn(
   context: CompileContext,
   field: string,
   record: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   whose: string,
 ): Column | undefined {
-  const column = compileColumn(context, field, record, at, 'unknown-field', whose);
+  const column = compileColumn(context, field, record, location, 'unknown-field', whose);
   if (column && column.kind !== 'count' && column.kind !== 'decimal')
-    context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; a chart shows only numbers`);
+    context.check.error(location, 'field-kind', `"${field}" is ${column.kind}; a chart shows only numbers`);
   return column;
 }
 
-export function knownField(context: CompileContext, field: string, schema: JsonSchema | undefined, at: CardLocation, of: string): void {
+export function knownField(
+  context: CompileContext,
+  field: string,
+  schema: JsonSchema | undefined,
+  location: CardLocation,
+  of: string,
+): void {
   const fields = propertiesOf(bare(schema));
-  if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
+  if (schema && !fields[field])
+    context.check.error(location, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
 }
 
 /** The row schema of a record's field. */
@@ -45,12 +52,12 @@ export function rowsInField(
   context: CompileContext,
   field: string,
   answer: JsonSchema | undefined,
-  { at }: Pick<BlockScope, 'at'>,
+  { location }: Pick<BlockScope, 'location'>,
 ): JsonSchema | undefined {
   const held = schemaAt(answer, field.split('.'));
   if (answer && !held)
-    context.check.error(at, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
+    context.check.error(location, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
   const row = rowsOf(held);
-  if (held && !row) context.check.error(at, 'field-kind', `"${field}" contains no rows`);
+  if (held && !row) context.check.error(location, 'field-kind', `"${field}" contains no rows`);
   return row;
 }

@@ -13,26 +13,32 @@ export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[k
 /** `key`: the key of the card that lists the blocks. */
 export const compileBlocks = (context: CompileContext, blocks: readonly Block[], scope: BlockScope, key = 'blocks'): BlockPart[] =>
   blocks.map((block, index) => {
-    const at = inside(scope.at, key, index);
-    const part = compileBlock(context, block, { ...scope, at });
-    return block.sites ? { ...part, sites: resolveSites(context, block.sites, at) } : part;
+    const location = inside(scope.location, key, index);
+    const part = compileBlock(context, block, { ...scope, location });
+    return block.sites ? { ...part, sites: resolveSites(context, block.sites, location) } : part;
   });
 
 /** Ids of sites, with sets resolved. */
-function resolveSites({ check, siteSets }: CompileContext, named: readonly string[], at: BlockScope['at']): string[] {
+function resolveSites({ check, siteSets }: CompileContext, named: readonly string[], location: BlockScope['location']): string[] {
   const ids = named.flatMap((name, index) => {
-    const isKnown = check.known(inside(at, 'sites', index), 'unknown-site', 'site or set of sites', name, siteSets);
+    const isKnown = check.known(inside(location, 'sites', index), 'unknown-site', 'site or set of sites', name, siteSets);
     return isKnown ? (siteSets.get(name) ?? []) : [];
   });
   return [...new Set(ids)];
 }
 
 function compileBlock(context: CompileContext, block: Block, scope: BlockScope): BlockPart {
-  if ('heading' in block && block.heading) requireWord(context, `page.${scope.id}.${block.heading}`, inside(scope.at, 'heading'));
+  if ('heading' in block && block.heading) requireWord(context, `page.${scope.id}.${block.heading}`, inside(scope.location, 'heading'));
   const { compile } = stepOf(block);
   if (!('of' in block) || block.of === undefined) return compile(context, block, scope, undefined);
   if (!(block.of in scope.names)) {
-    context.check.error(inside(scope.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(scope.names));
+    context.check.error(
+      inside(scope.location, 'of'),
+      'unknown-binding',
+      `the page loads no "${block.of}"`,
+      block.of,
+      Object.keys(scope.names),
+    );
     return { ...block, columns: [] } as unknown as BlockPart;
   }
   return compile(context, block, { ...scope, viewers: viewersOf(context, scope, block.of) }, scope.names[block.of]);

@@ -19,12 +19,16 @@ interface RowsCard {
 /** Checks the columns of rows, the page that a row opens, and the words that are shown if there is no row. */
 export function compileRows(context: CompileContext, block: RowsCard, scope: BlockScope, row: JsonSchema | undefined): Column[] {
   const isAnswer = block.field === undefined && scope.names[block.of] !== undefined;
-  if (!row && isAnswer) context.check.error(inside(scope.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
+  if (!row && isAnswer) context.check.error(inside(scope.location, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
   const columns = block.columns.map((shown, index) =>
-    compileColumn(context, shown, row, inside(scope.at, 'columns', index), 'unknown-column', `the rows of "${block.of}"`),
+    compileColumn(context, shown, row, inside(scope.location, 'columns', index), 'unknown-column', `the rows of "${block.of}"`),
   );
   if (block.opens)
-    compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
-  if (block.empty) requireWord(context, `page.${scope.id}.${block.empty}`, inside(scope.at, 'empty'));
+    compileOpens(context, block.opens, {
+      location: inside(scope.location, 'opens'),
+      names: { ...scope.names, row },
+      viewers: scope.viewers,
+    });
+  if (block.empty) requireWord(context, `page.${scope.id}.${block.empty}`, inside(scope.location, 'empty'));
   return present(columns);
 }

@@ -7,7 +7,7 @@ import type { PageScope } from '../pages/context.ts';
 export type BlockCard<Kind extends BlockKind = BlockKind> = Extract<Block, { kind: Kind }>;
 
 /** The scope of the blocks of a page, and the calls behind the names that they show. */
-export type BlockScope = Pick<PageScope, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
+export type BlockScope = Pick<PageScope, 'id' | 'location' | 'names' | 'viewers'> & { data: Record<string, Use> };
 
 type PartOf<Kind extends BlockKind> = Extract<BlockPart, { kind: Kind }>;
 

@@ -18,13 +18,13 @@ interface ToolCard {
 
 /** Checks a tool: every part needs a word, and a default must be in its range. */
 export function compileTool<Card extends ToolCard>(context: CompileContext, block: Card, scope: BlockScope): Card {
-  const need = (part: string, id: string) => requireWord(context, `block.${block.kind}.${part}.${id}`, scope.at);
+  const need = (part: string, id: string) => requireWord(context, `block.${block.kind}.${part}.${id}`, scope.location);
   for (const [index, field] of block.fields.entries()) {
     need('field', field.id);
     if (field.hint) need('hint', field.id);
     if (field.kind === 'choice' && !field.plain) for (const value of field.values) need(`choice.${field.id}`, value);
     if (!isInRange(field))
-      context.check.error(inside(scope.at, 'fields', index), 'binding-type', `the default of ${field.id} is none of its values`);
+      context.check.error(inside(scope.location, 'fields', index), 'binding-type', `the default of ${field.id} is none of its values`);
   }
   for (const { id } of block.outputs) need('output', id);
   for (const id of block.refusals ?? []) need('refused', id);
@@ -32,12 +32,12 @@ export function compileTool<Card extends ToolCard>(context: CompileContext, bloc
   for (const id of block.rows ?? []) need('rows', id);
   for (const id of block.material ?? []) need('material', id);
   for (const { id } of block.sources) need('source', id);
-  requireWord(context, `block.${block.kind}.formula`, scope.at);
+  requireWord(context, `block.${block.kind}.formula`, scope.location);
   const numbers = block.fields.filter((field) => field.kind === 'number');
-  for (const { unit } of [...numbers, ...block.outputs]) if (unit) requireWord(context, `block.tool.unit.${unit}`, scope.at);
+  for (const { unit } of [...numbers, ...block.outputs]) if (unit) requireWord(context, `block.tool.unit.${unit}`, scope.location);
   for (const name of ['product', 'models'] as const)
     if (block[name] !== undefined)
-      context.check.known(inside(scope.at, name), 'unknown-binding', 'name that the page loads', block[name], scope.names);
+      context.check.known(inside(scope.location, name), 'unknown-binding', 'name that the page loads', block[name], scope.names);
   return block;
 }
 

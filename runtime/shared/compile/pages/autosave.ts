@@ -18,19 +18,19 @@ export function compileAutosave(
   context: CompileContext,
   { calls: prefix, record }: NonNullable<FormCard['autosave']>,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): FormAutosave | undefined {
   const verbs = Object.keys(parameters) as (keyof typeof parameters)[];
   const known = verbs.filter((verb) => {
     const id = `${prefix}.${verb}`;
-    const call = knownCall(context, id, inside(at, 'calls'));
+    const call = knownCall(context, id, inside(location, 'calls'));
     if (!call) return false;
     const request = requestOf(call);
     for (const field of parameters[verb])
-      if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} does not take "${field}"`);
+      if (!schemaAt(request, [field])) context.check.error(inside(location, 'calls'), 'unknown-field', `${id} does not take "${field}"`);
     return true;
   });
-  if (record !== undefined) resolveBinding(context, record, names, inside(at, 'record'));
+  if (record !== undefined) resolveBinding(context, record, names, inside(location, 'record'));
   if (known.length < verbs.length) return undefined;
   const calls = Object.fromEntries(verbs.map((verb) => [verb, `${prefix}.${verb}`])) as FormAutosave['calls'];
   return { calls, ...(record !== undefined && { record }) };

@@ -14,15 +14,15 @@ export function compileBulk(
   scope: { look: CardLocation; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
 ): Pick<ListPart, 'bulk'> {
   if (!bulk) return {};
-  const at = inside(scope.look, 'bulk');
-  const sends = compileUse(context, { call: bulk.call }, { at, names: scope.names, filled: ['change', ...rowKeys] });
+  const location = inside(scope.look, 'bulk');
+  const sends = compileUse(context, { call: bulk.call }, { location, names: scope.names, filled: ['change', ...rowKeys] });
   const call = sends && context.calls[sends.call];
   if (!call) return {};
   const request = requestOf(call);
-  const choices = { sends: call.id, declaredIn: at.path, ...(bulk.choices && { choices: bulk.choices }) };
-  const fields = inputsOf(context, choices, bulk.fields, request, scope.names, inside(at, 'fields'));
-  checkWhen(context, bulk.when, scope.row, inside(at, 'when'), scope.whose);
-  checkVersion(context, bulk, request, { ...scope, at });
+  const choices = { sends: call.id, declaredIn: location.path, ...(bulk.choices && { choices: bulk.choices }) };
+  const fields = inputsOf(context, choices, bulk.fields, request, scope.names, inside(location, 'fields'));
+  checkWhen(context, bulk.when, scope.row, inside(location, 'when'), scope.whose);
+  checkVersion(context, bulk, request, { ...scope, location });
   return {
     bulk: {
       sends,
@@ -43,13 +43,13 @@ function checkVersion(
   context: CompileContext,
   { call, version }: BulkCard,
   request: JsonSchema,
-  { row, whose, at }: { row: JsonSchema | undefined; whose: string; at: CardLocation },
+  { row, whose, location }: { row: JsonSchema | undefined; whose: string; location: CardLocation },
 ): void {
   const fields = propertiesOf(row);
   if (version === undefined && schemaAt(request, ['versions']))
-    context.check.error(inside(at, 'call'), 'unknown-field', `${call} takes the version of each row: name its field as "version"`);
+    context.check.error(inside(location, 'call'), 'unknown-field', `${call} takes the version of each row: name its field as "version"`);
   if (version !== undefined && row && !fields[version])
-    context.check.error(inside(at, 'version'), 'unknown-field', `"${version}" is no field of ${whose}`, version, Object.keys(fields));
+    context.check.error(inside(location, 'version'), 'unknown-field', `"${version}" is no field of ${whose}`, version, Object.keys(fields));
 }
 
 /**

@@ -14,16 +14,23 @@ export function compileChecks(
   context: CompileContext,
   { call: id, with: values }: NonNullable<FormCard['checks']>,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): FormChecks | undefined {
-  const use = compileUse(context, { call: id, with: values }, { at, names, filled: ['draft'] });
+  const use = compileUse(context, { call: id, with: values }, { location, names, filled: ['draft'] });
   const call = context.calls[id];
   if (!use || !call) return undefined;
   const row = rowsOf(call.answer);
-  const columnOf = (field: string) => compileColumn(context, field, row, inside(at, 'call'), 'unknown-field', `the rows of ${id}`);
+  const columnOf = (field: string) => compileColumn(context, field, row, inside(location, 'call'), 'unknown-field', `the rows of ${id}`);
   const [rule, language, text] = rowFields.map(columnOf);
-  const state = compileColumn(context, { field: 'state', as: 'badge' }, row, inside(at, 'call'), 'unknown-field', `the rows of ${id}`);
+  const state = compileColumn(
+    context,
+    { field: 'state', as: 'badge' },
+    row,
+    inside(location, 'call'),
+    'unknown-field',
+    `the rows of ${id}`,
+  );
   const draft = schemaAt(requestOf(call), ['draft']);
-  if (!draft) context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not take "draft"`);
+  if (!draft) context.check.error(inside(location, 'call'), 'unknown-field', `${id} does not take "draft"`);
   return { use, fields: Object.keys(propertiesOf(draft)), columns: present([state, rule, language, text]) };
 }

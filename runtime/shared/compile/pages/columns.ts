@@ -13,7 +13,7 @@ export function compileColumn(
   context: CompileContext,
   shown: ShownField,
   record: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   code: ProblemCode,
   whose: string,
 ): Column | undefined {
@@ -21,18 +21,18 @@ export function compileColumn(
   if (!record) return undefined;
   const schema = schemaAt(record, field.split('.'));
   if (!schema) {
-    const fieldAt = typeof shown === 'string' ? at : inside(at, 'field');
-    context.check.error(fieldAt, code, `"${field}" is no field of ${whose}`, field, Object.keys(propertiesOf(record)));
+    const fieldLocation = typeof shown === 'string' ? location : inside(location, 'field');
+    context.check.error(fieldLocation, code, `"${field}" is no field of ${whose}`, field, Object.keys(propertiesOf(record)));
     return undefined;
   }
   const meta = fieldOf(schema);
   if (!meta?.noun || !meta.name) {
-    context.check.error(at, 'field-kind', `"${field}" of ${whose} has no field kind: declare one in schema/entities`);
+    context.check.error(location, 'field-kind', `"${field}" of ${whose} has no field kind: declare one in schema/entities`);
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
-  if (as !== undefined) checkLook(context, as, meta.kind, inside(at, 'as'));
+  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, location);
+  if (as !== undefined) checkLook(context, as, meta.kind, inside(location, 'as'));
   return {
     field,
     kind: meta.kind,
@@ -40,31 +40,35 @@ export function compileColumn(
     name: meta.name,
     ...(as && { as }),
     ...(choices && { choices }),
-    ...compileLinks(context, opens, schema, at),
-    ...(meta.kind === 'items' && { parts: itemColumns(context, schema, at) }),
+    ...compileLinks(context, opens, schema, location),
+    ...(meta.kind === 'items' && { parts: itemColumns(context, schema, location) }),
   };
 }
 
 /** Checks that the kind of a field has the look. */
-function checkLook(context: CompileContext, as: string, kind: FieldKind, at: CardLocation): void {
+function checkLook(context: CompileContext, as: string, kind: FieldKind, location: CardLocation): void {
   const known = fieldLooks[kind] ?? [];
   const offer = known.length > 0 ? `offers ${known.join(' and ')}` : 'offers no other look';
-  if (!known.includes(as)) context.check.error(at, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
+  if (!known.includes(as)) context.check.error(location, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
 }
 
 /** The columns of items: all their fields. */
-function itemColumns(context: CompileContext, schema: JsonSchema, at: CardLocation): Column[] {
+function itemColumns(context: CompileContext, schema: JsonSchema, location: CardLocation): Column[] {
   const item = bare(schema.items as JsonSchema);
   const names = Object.keys(propertiesOf(item));
-  return present(names.map((name) => compileColumn(context, name, item, at, 'unknown-field', 'the items')));
+  return present(names.map((name) => compileColumn(context, name, item, location, 'unknown-field', 'the items')));
 }
 
 /** The links of the records in a field. */
-function compileLinks(context: CompileContext, opens: LinkCard | undefined, schema: JsonSchema, at: CardLocation): Pick<Column, 'opens'> {
+function compileLinks(
+  context: CompileContext,
+  opens: LinkCard | undefined,
+  schema: JsonSchema,
+  location: CardLocation,
+): Pick<Column, 'opens'> {
   if (!opens) return {};
   const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
-  const { at: opensAt, names } = { at: inside(at, 'opens'), names: { ...everywhere, link } };
-  return { opens: compileTarget(context, opens, { at: opensAt, names }) };
+  return { opens: compileTarget(context, opens, { location: inside(location, 'opens'), names: { ...everywhere, link } }) };
 }
 
 /** A field that needs words. */
@@ -77,12 +81,16 @@ interface WordedField {
 }
 
 /** The label of a field, and the words of its choices. */
-export function requireFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: CardLocation): void {
-  if (label) labelWords(context, `field.${noun}.${name}`, label, at);
-  requireWord(context, `field.${noun}.${name}`, at);
+export function requireFieldWords(
+  context: CompileContext,
+  { noun, name, choices, names, label }: WordedField,
+  location: CardLocation,
+): void {
+  if (label) labelWords(context, `field.${noun}.${name}`, label, location);
+  requireWord(context, `field.${noun}.${name}`, location);
   for (const value of choices ?? []) {
     const key = `choice.${noun}.${name}.${value}`;
-    requireWord(context, key, at);
+    requireWord(context, key, location);
     if (names) context.languageNames.set(key, { language: value, names });
   }
 }
@@ -93,14 +101,14 @@ export function compileFilter(
   field: string,
   request: JsonSchema | undefined,
   record: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   whose: string,
 ): Filter | undefined {
   const schema = schemaAt(request, ['data', 'filters', field]);
   const filter = schema?.filter as Filter['filter'] | undefined;
   if (!schema || !filter) {
     context.check.error(
-      at,
+      location,
       'unknown-filter',
       `${whose} has no filter "${field}"`,
       field,
@@ -109,13 +117,13 @@ export function compileFilter(
     return undefined;
   }
   if (listQueryNames.includes(field)) {
-    context.check.error(at, 'reserved-filter', `"${field}" is reserved in the address of every list; rename the filter in the call`);
+    context.check.error(location, 'reserved-filter', `"${field}" is reserved in the address of every list; rename the filter in the call`);
     return undefined;
   }
   const column =
     (filter === 'anyOf' || filter === 'oneOf') && record && !schemaAt(record, [field])
-      ? columnOfFilter(context, field, schema, record, at)
-      : compileColumn(context, field, record, at, 'unknown-filter', `the rows of ${whose}`);
+      ? columnOfFilter(context, field, schema, record, location)
+      : compileColumn(context, field, record, location, 'unknown-filter', `the rows of ${whose}`);
   return column && { ...column, filter };
 }
 
@@ -125,14 +133,14 @@ function columnOfFilter(
   field: string,
   schema: JsonSchema,
   record: JsonSchema,
-  at: CardLocation,
+  location: CardLocation,
 ): Column | undefined {
   const noun = Object.values(propertiesOf(record))
     .map((own) => fieldOf(own)?.noun)
     .find(Boolean);
   if (!noun) return undefined;
   const choices = Array.isArray(schema.choices) ? schema.choices.map(String) : undefined;
-  requireFieldWords(context, { noun, name: field, choices }, at);
+  requireFieldWords(context, { noun, name: field, choices }, location);
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 

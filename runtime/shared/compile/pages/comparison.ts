@@ -8,7 +8,7 @@ import type { CompileContext } from '../context.ts';
 export function compileComparison(
   context: CompileContext,
   actions: readonly RowAction[],
-  at: CardLocation,
+  location: CardLocation,
 ): { comparison?: ComparisonPart } {
   for (const [index, action] of actions.entries()) {
     if (action.kind !== 'compare') continue;
@@ -21,7 +21,7 @@ export function compileComparison(
       return { comparison: { route: action.route, page, query, adds, max } };
     }
     context.check.error(
-      inside(inside(at, index), 'route'),
+      inside(inside(location, index), 'route'),
       'unknown-route',
       `the page of "${action.route}" has no comparison`,
       action.route,

@@ -8,7 +8,7 @@ import type { CompileContext } from '../context.ts';
 /** The scope in which a page is compiled: the id and location of its card, its viewers, and the names of bindings. */
 export interface PageScope {
   id: string;
-  at: CardLocation;
+  location: CardLocation;
   viewers: Rule[];
   names: BindingSchemas;
   routes: Route[];
@@ -38,7 +38,7 @@ export function pageScope(context: CompileContext, id: string): PageScope {
     id,
     routes,
     zone,
-    at: context.written.get(id) ?? { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, path: [] },
+    location: context.written.get(id) ?? { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, path: [] },
     viewers: routes.map(ruleAnywhere),
     names: { ...everywhere, route: routes.length > 0 ? paramsSchema([...params]) : undefined, ...(zone && { zone: zoneSchema }) },
   };
@@ -52,34 +52,40 @@ export const carriedCalls = (context: CompileContext, uses: readonly (Use | unde
 export function compileHead(
   context: CompileContext,
   head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
-  { at, names, viewers }: Pick<PageScope, 'at' | 'names' | 'viewers'>,
+  { location, names, viewers }: Pick<PageScope, 'location' | 'names' | 'viewers'>,
 ): HeadPart {
   for (const name of ['title', 'description', 'keywords', 'unlisted'] as const) {
     const binding = head?.[name];
-    if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', name] });
+    if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: location.file, path: [...location.path, 'head', name] });
   }
   if (typeof head?.kind === 'object')
-    resolveBinding(context, head.kind.by, names, { file: at.file, path: [...at.path, 'head', 'kind', 'by'] });
+    resolveBinding(context, head.kind.by, names, { file: location.file, path: [...location.path, 'head', 'kind', 'by'] });
   for (const [name, binding] of Object.entries(head?.zone ?? {})) {
-    if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', 'zone', name] });
+    if (binding.startsWith('$'))
+      resolveBinding(context, binding, names, { file: location.file, path: [...location.path, 'head', 'zone', name] });
   }
   for (const [name, binding] of Object.entries(head?.facts ?? {}))
-    resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', 'facts', name] });
+    resolveBinding(context, binding, names, { file: location.file, path: [...location.path, 'head', 'facts', name] });
   if (head?.facts && !head.kind)
-    context.check.error({ file: at.file, path: [...at.path, 'head', 'facts'], key: true }, 'missing-key', 'the head has facts but no kind');
+    context.check.error(
+      { file: location.file, path: [...location.path, 'head', 'facts'], key: true },
+      'missing-key',
+      'the head has facts but no kind',
+    );
   const { canonical, ...own } = head ?? {};
-  return { ...own, ...(canonical && { canonical: compileCanonical(context, canonical, { at, names, viewers }) }) };
+  return { ...own, ...(canonical && { canonical: compileCanonical(context, canonical, { location, names, viewers }) }) };
 }
 
 function compileCanonical(
   context: CompileContext,
   { by, ways }: NonNullable<Head['canonical']>,
-  { at, names, viewers }: Pick<PageScope, 'at' | 'names' | 'viewers'>,
+  { location, names, viewers }: Pick<PageScope, 'location' | 'names' | 'viewers'>,
 ): NonNullable<HeadPart['canonical']> {
-  const cardAt: CardLocation = { file: at.file, path: [...at.path, 'head', 'canonical'] };
-  resolveBinding(context, by, names, inside(cardAt, 'by'));
+  const cardLocation: CardLocation = { file: location.file, path: [...location.path, 'head', 'canonical'] };
+  resolveBinding(context, by, names, inside(cardLocation, 'by'));
   const compiled = Object.entries(ways).map(
-    ([value, target]) => [value, compileTarget(context, target, { at: inside(cardAt, 'ways', value), names, viewers })] as const,
+    ([value, target]) =>
+      [value, compileTarget(context, target, { location: inside(cardLocation, 'ways', value), names, viewers })] as const,
   );
   return { by, ways: Object.fromEntries(compiled) };
 }

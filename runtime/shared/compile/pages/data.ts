@@ -19,7 +19,7 @@ export function compileData(context: CompileContext, cards: Record<string, CallU
   const names = { ...scope.names, ...answers };
   checkDeferred(context, cards ?? {}, scope);
   const data = entries.flatMap(([name, card]) => {
-    const use = compileUse(context, card, { at: inside(scope.at, 'data', name), names, viewers: scope.viewers });
+    const use = compileUse(context, card, { location: inside(scope.location, 'data', name), names, viewers: scope.viewers });
     return use ? [[name, use] as const] : [];
   });
   return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, scope), names };
@@ -32,7 +32,7 @@ function checkDeferred(context: CompileContext, cards: Record<string, CallUse>, 
     const [need] = needsOf(card, deferred);
     if (need)
       context.check.error(
-        inside(scope.at, 'data', name, 'with'),
+        inside(scope.location, 'data', name, 'with'),
         'unknown-binding',
         `"${name}" binds to "${need}", which is loaded after the page is shown`,
       );
@@ -47,7 +47,7 @@ function wavesOf(context: CompileContext, cards: Record<string, CallUse>, scope:
     if (ready.length === 0) {
       const circle = [...waiting.keys()];
       context.check.error(
-        { ...inside(scope.at, 'data', circle[0] as string), key: true },
+        { ...inside(scope.location, 'data', circle[0] as string), key: true },
         'call-circle',
         `these calls bind to each other: ${circle.join(', ')}`,
       );

@@ -17,27 +17,27 @@ import { compileTextImport } from './textImport.ts';
 
 export function compileForm(context: CompileContext, card: FormCard, scope: PageScope): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, scope);
-  const call = knownCall(context, card.sends, inside(scope.at, 'sends'));
+  const call = knownCall(context, card.sends, inside(scope.location, 'sends'));
   if (!call) return undefined;
   const request = requestOf(call);
   const formSteps = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
   const formNames = { ...names, form: request, send: sendSchema };
   const steps = formSteps.map((step, index) => ({
     id: step.id,
-    fields: inputsOf(context, card, step.fields, request, formNames, stepAt(scope.at, card, index)),
+    fields: inputsOf(context, card, step.fields, request, formNames, stepAt(scope.location, card, index)),
   }));
   for (const [index, { id }] of (card.steps ?? []).entries())
-    requireWord(context, `page.${scope.id}.${id}`, inside(scope.at, 'steps', index, 'id'));
+    requireWord(context, `page.${scope.id}.${id}`, inside(scope.location, 'steps', index, 'id'));
   const filled = formSteps.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
-  const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(scope.at), names: formNames, filled });
+  const sends = compileUse(context, { call: card.sends, with: card.with }, { location: sendsAt(scope.location), names: formNames, filled });
   const onSuccess = compileOnSuccess(context, card, call, { ...scope, names: { ...formNames, answer: call.answer } });
-  if (call.answers === 'file') requireWord(context, `page.${scope.id}.file`, inside(scope.at, 'sends'));
+  if (call.answers === 'file') requireWord(context, `page.${scope.id}.file`, inside(scope.location, 'sends'));
   if (!sends) return undefined;
   // A form with the values and version of a loaded record can merge them with the stored record.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
   const formContext = { ...scope, inputs: steps.flatMap(({ fields }) => fields), request, scope: formNames, names };
   const parts = compileParts(context, card, formContext);
-  const offered = card.offered && compileByField(context, card.offered, formContext.inputs, names, inside(scope.at, 'offered'));
+  const offered = card.offered && compileByField(context, card.offered, formContext.inputs, names, inside(scope.location, 'offered'));
   const notes = card.notes && compileNotes(context, card.notes, { ...scope, names });
   checkForm(context, card, formContext);
   const record = recordOf(data);
@@ -82,15 +82,15 @@ interface FormContext extends PageScope {
   scope: BindingSchemas;
 }
 
-function compileParts(context: CompileContext, card: FormCard, { inputs, request, scope, names, at }: FormContext): FormParts {
-  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(at, 'autosave'));
-  const presence = card.presence && compilePresence(context, card.presence, names, inside(at, 'presence'));
-  const checks = card.checks && compileChecks(context, card.checks, names, inside(at, 'checks'));
-  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(at, 'import'));
-  const screening = card.screen && compileScreening(context, card.screen, inputs, inside(at, 'screen'));
-  const similar = card.similar && compileSimilar(context, card.similar, inputs, scope, inside(at, 'similar'));
-  const prefill = card.prefill && compileByField(context, card.prefill, inputs, names, inside(at, 'prefill'));
-  const captcha = card.captcha && compileCaptcha(context, card.captcha, request, inside(at, 'captcha'));
+function compileParts(context: CompileContext, card: FormCard, { inputs, request, scope, names, location }: FormContext): FormParts {
+  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(location, 'autosave'));
+  const presence = card.presence && compilePresence(context, card.presence, names, inside(location, 'presence'));
+  const checks = card.checks && compileChecks(context, card.checks, names, inside(location, 'checks'));
+  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(location, 'import'));
+  const screening = card.screen && compileScreening(context, card.screen, inputs, inside(location, 'screen'));
+  const similar = card.similar && compileSimilar(context, card.similar, inputs, scope, inside(location, 'similar'));
+  const prefill = card.prefill && compileByField(context, card.prefill, inputs, names, inside(location, 'prefill'));
+  const captcha = card.captcha && compileCaptcha(context, card.captcha, request, inside(location, 'captcha'));
   return {
     ...(captcha !== undefined && { captcha }),
     ...(autosave && { autosave }),
@@ -104,17 +104,18 @@ function compileParts(context: CompileContext, card: FormCard, { inputs, request
 }
 
 /** Checks the parts of the card that are used unchanged. */
-function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, request, names }: FormContext): void {
-  for (const part of ['needs', 'expects'] as const) checkRequired(context, card[part], inputs, inside(at, part));
-  checkEditors(context, card, inputs, at);
-  const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(at, 'remarks'));
-  if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(at, 'remarks'));
+function checkForm(context: CompileContext, card: FormCard, { id, location, inputs, request, names }: FormContext): void {
+  for (const part of ['needs', 'expects'] as const) checkRequired(context, card[part], inputs, inside(location, part));
+  checkEditors(context, card, inputs, location);
+  const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(location, 'remarks'));
+  if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(location, 'remarks'));
   for (const part of ['stopped', 'linked'] as const) {
     const binding = card[part];
-    if (binding && resolveBinding(context, binding, names, inside(at, part))) requireWord(context, `page.${id}.stopped`, inside(at, part));
+    if (binding && resolveBinding(context, binding, names, inside(location, part)))
+      requireWord(context, `page.${id}.stopped`, inside(location, part));
   }
-  if (card.outdated) resolveBinding(context, card.outdated, names, inside(at, 'outdated'));
-  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(at, 'initial'));
+  if (card.outdated) resolveBinding(context, card.outdated, names, inside(location, 'outdated'));
+  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(location, 'initial'));
 }
 
 /** The name of the answer about the record in the address. Without that record there is nothing to change, so the page is not found. */
@@ -149,10 +150,10 @@ const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, mer
 ];
 
 /** The call that makes a captcha, whose solution the call of the form takes. */
-function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, at: CardLocation): string | undefined {
+function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, location: CardLocation): string | undefined {
   for (const field of ['captchaId', 'captcha'])
-    if (!schemaAt(request, [field])) context.check.error(at, 'unknown-field', `the call of the form does not take "${field}"`);
-  return knownCall(context, id, at) && id;
+    if (!schemaAt(request, [field])) context.check.error(location, 'unknown-field', `the call of the form does not take "${field}"`);
+  return knownCall(context, id, location) && id;
 }
 
 /** The query parameter that links from the checks of a record to a field. */
@@ -169,48 +170,53 @@ function compileOnSuccess(
   context: CompileContext,
   { onSuccess, sends }: FormCard,
   call: Call,
-  { id, at, names, viewers }: PageScope,
+  { id, location, names, viewers }: PageScope,
 ): FormPage['onSuccess'] {
-  const successAt = inside(at, 'onSuccess');
+  const successLocation = inside(location, 'onSuccess');
   if (typeof onSuccess === 'string') return onSuccess;
-  if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { at: successAt, names });
-  for (const word of ['title', 'text', 'then']) requireWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
+  if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { location: successLocation, names });
+  for (const word of ['title', 'text', 'then']) requireWord(context, `page.${id}.shown.${word}`, inside(successLocation, 'shows'));
   const shows = onSuccess.shows.map((field, index) =>
-    compileColumn(context, field, call.answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
+    compileColumn(context, field, call.answer, inside(successLocation, 'shows', index), 'unknown-field', `what ${sends} answers`),
   );
   // Only accounts that may send the form see the link.
   const senders = viewers.map((viewer) => ({ ...viewer, allowed: viewer.allowed.filter((type) => call.allowed.includes(type)) }));
-  const thenAt = inside(successAt, 'then');
-  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: thenAt, names, viewers: senders }) };
+  const thenLocation = inside(successLocation, 'then');
+  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { location: thenLocation, names, viewers: senders }) };
 }
 
 /** The link for visitors without script. */
 function compileWithoutScript(
   context: CompileContext,
   { withoutScript }: FormCard,
-  { id, at, names, viewers }: PageScope,
+  { id, location, names, viewers }: PageScope,
 ): Pick<FormPage, 'withoutScript'> {
   if (!withoutScript) return {};
-  const linkAt = inside(at, 'withoutScript');
-  requireWord(context, `page.${id}.withoutScript`, linkAt);
-  return { withoutScript: compileTarget(context, withoutScript, { at: linkAt, names, viewers }) };
+  const linkLocation = inside(location, 'withoutScript');
+  requireWord(context, `page.${id}.withoutScript`, linkLocation);
+  return { withoutScript: compileTarget(context, withoutScript, { location: linkLocation, names, viewers }) };
 }
 
 /** The notes of a form: each is a loaded value, with words by its last name. */
-const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PageScope): FormNote[] =>
+const compileNotes = (context: CompileContext, notes: readonly string[], { id, location, names }: PageScope): FormNote[] =>
   notes.map((value, index) => {
-    const noteAt = inside(at, 'notes', index);
+    const noteLocation = inside(location, 'notes', index);
     const word = `page.${id}.note.${value.split('.').at(-1)?.replace('$', '')}`;
-    if (resolveBinding(context, value, names, noteAt)) requireWord(context, word, noteAt);
+    if (resolveBinding(context, value, names, noteLocation)) requireWord(context, word, noteLocation);
     return { value, word };
   });
 
 /** Checks that fields which the card requires are on the form. */
-function checkRequired(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: CardLocation): void {
+function checkRequired(
+  context: CompileContext,
+  fields: readonly string[] | undefined,
+  inputs: readonly Input[],
+  location: CardLocation,
+): void {
   const formSteps = inputs.map(({ field }) => field);
   for (const [index, field] of (fields ?? []).entries())
     if (!formSteps.includes(field))
-      context.check.error(inside(at, index), 'unknown-field', `the form has no field "${field}"`, field, formSteps);
+      context.check.error(inside(location, index), 'unknown-field', `the form has no field "${field}"`, field, formSteps);
 }
 
 /** The names that a request may bind in addition to the fields: the key of this form. */
@@ -222,7 +228,7 @@ function compileSimilar(
   similar: NonNullable<FormCard['similar']>,
   inputs: readonly Input[],
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): FormPage['similar'] {
   const { field, ...card } = typeof similar === 'string' ? { field: similar } : similar;
   const kinds: readonly FieldKind[] = 'call' in card ? ['text', 'longText'] : ['localText'];
@@ -230,7 +236,7 @@ function compileSimilar(
   if (!texts.includes(field)) {
     const what = 'call' in card ? 'as a text' : 'in several languages';
     context.check.error(
-      'call' in card ? inside(at, 'field') : at,
+      'call' in card ? inside(location, 'field') : location,
       'unknown-field',
       `the form has no field "${field}" ${what}`,
       field,
@@ -238,7 +244,7 @@ function compileSimilar(
     );
   }
   if (!('call' in card)) return { field };
-  const use = compileUse(context, { call: card.call, with: { ...card.with, text: `$form.${field}` } }, { at, names });
+  const use = compileUse(context, { call: card.call, with: { ...card.with, text: `$form.${field}` } }, { location, names });
   return { field, ...(use && { use }) };
 }
 
@@ -248,13 +254,13 @@ function compileByField(
   bindings: Readonly<Record<string, string>>,
   inputs: readonly Input[],
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): Record<string, string> {
   const formSteps = inputs.map(({ field }) => field);
   for (const [field, binding] of Object.entries(bindings)) {
-    resolveBinding(context, binding, names, inside(at, field));
+    resolveBinding(context, binding, names, inside(location, field));
     if (!formSteps.includes(field))
-      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form has no field "${field}"`, field, formSteps);
+      context.check.error({ ...inside(location, field), key: true }, 'unknown-field', `the form has no field "${field}"`, field, formSteps);
   }
   return bindings;
 }
@@ -269,17 +275,17 @@ interface Starting {
  * Checks the record of the initial values. It has at least one of the fields, and each has the type of the request or provides
  * its id.
  */
-function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: CardLocation): void {
-  const record = resolveBinding(context, initial, names, at);
+function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, location: CardLocation): void {
+  const record = resolveBinding(context, initial, names, location);
   if (!record) return;
   const known = propertiesOf(record);
   const common = inputs.filter(({ field }) => known[field]);
   if (common.length === 0)
-    context.check.error(at, 'unknown-field', `${initial} has none of the fields of the form`, undefined, Object.keys(known));
+    context.check.error(location, 'unknown-field', `${initial} has none of the fields of the form`, undefined, Object.keys(known));
   for (const { field, kind } of common) {
     const own = fieldOf(schemaAt(record, [field]))?.kind;
     if (own !== kind || (!namedById.has(kind) && typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field]))))
-      context.check.error(at, 'binding-type', `"${field}" of ${initial} is ${own ?? 'without a kind'}, the form requires ${kind}`);
+      context.check.error(location, 'binding-type', `"${field}" of ${initial} is ${own ?? 'without a kind'}, the form requires ${kind}`);
   }
 }
 
@@ -298,10 +304,10 @@ export const usesOf = ({ from, lookup, offer, upload, preview, editor, richText,
 ];
 
 /** The call of a form is a bare id under `sends`. */
-const sendsAt = (at: CardLocation): CardLocation => at;
+const sendsAt = (location: CardLocation): CardLocation => location;
 
-const stepAt = (at: CardLocation, card: FormCard, index: number): CardLocation =>
-  card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields');
+const stepAt = (location: CardLocation, card: FormCard, index: number): CardLocation =>
+  card.steps ? inside(location, 'steps', index, 'fields') : inside(location, 'fields');
 
 type FormRequestCard = Pick<
   FormCard,
@@ -328,9 +334,9 @@ export function inputsOf(
   fields: readonly string[],
   request: JsonSchema,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): Input[] {
-  return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
+  return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(location, index))));
 }
 
 /** The input of one field; undefined after an error was reported. */
@@ -340,26 +346,26 @@ export function inputOf(
   field: string,
   request: JsonSchema,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): Input | undefined {
   const path = field.split('.');
   const schema = schemaAt(request, path);
   if (!schema) {
-    context.check.error(at, 'unknown-field', `${card.sends} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
+    context.check.error(location, 'unknown-field', `${card.sends} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
     return undefined;
   }
   const meta = fieldOf(schema);
   if (!meta?.noun || !meta.name) {
-    context.check.error(at, 'field-kind', `"${field}" of ${card.sends} has no field kind: declare one in schema/entities`);
+    context.check.error(location, 'field-kind', `"${field}" of ${card.sends} has no field kind: declare one in schema/entities`);
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, at);
-  const from = choicesFrom(context, card, field, names, at.file);
-  const upload = uploadOf(context, card, field, at.file);
-  const preview = previewOf(context, card, field, at.file);
-  const richText = richTextOf(context, card, field, at.file);
-  const [lookup, offer] = [lookupOf(context, card, field, names, at.file), offerOf(context, card, field, names, at, meta.kind)];
+  requireFieldWords(context, { ...meta, noun: meta.noun, name: meta.name, choices }, location);
+  const from = choicesFrom(context, card, field, names, location.file);
+  const upload = uploadOf(context, card, field, location.file);
+  const preview = previewOf(context, card, field, location.file);
+  const richText = richTextOf(context, card, field, location.file);
+  const [lookup, offer] = [lookupOf(context, card, field, names, location.file), offerOf(context, card, field, names, location, meta.kind)];
   const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
   const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
   return {
@@ -378,7 +384,7 @@ export function inputOf(
     ...(preview && { preview }),
     ...(preview && richText && { richText }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
-    ...(meta.kind === 'items' && !offer && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
+    ...(meta.kind === 'items' && !offer && { items: itemInputs(context, card, field, schema, names, location), ...editorOf(card, field) }),
     ...(acceptsNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
 }
@@ -410,7 +416,7 @@ function itemInputs(
   field: string,
   schema: JsonSchema,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): Input[] {
   const item = bare(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
@@ -429,7 +435,7 @@ function itemInputs(
     itemsOf: field,
     ...(card.declaredIn && { declaredIn: card.declaredIn }),
   };
-  return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
+  return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, location)));
 }
 
 /** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
@@ -439,11 +445,11 @@ const previewOf = (context: CompileContext, card: FormRequestCard, field: string
 /** The calls of the rich-text editor of a field. It opens Markdown with the call of the preview. */
 function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
   const calls = card.richText?.[field];
-  const at = declaredAt(card, file, 'richText', field);
+  const location = declaredAt(card, file, 'richText', field);
   if (calls && !card.previews?.[field])
-    context.check.error(at, 'unknown-field', `"${field}" has no preview, which the editor needs to open it`);
-  const source = textCall(context, calls?.source, { parameter: 'html', answers: ['markdown'] }, inside(at, 'source'));
-  const library = textCall(context, calls?.library, { parameter: 'keyword', answers: ['data'] }, inside(at, 'library'));
+    context.check.error(location, 'unknown-field', `"${field}" has no preview, which the editor needs to open it`);
+  const source = textCall(context, calls?.source, { parameter: 'html', answers: ['markdown'] }, inside(location, 'source'));
+  const library = textCall(context, calls?.library, { parameter: 'keyword', answers: ['data'] }, inside(location, 'library'));
   return source === undefined ? undefined : { source, ...(library !== undefined && { library }) };
 }
 
@@ -452,14 +458,14 @@ function textCall(
   context: CompileContext,
   id: string | undefined,
   { parameter, answers }: { parameter: string; answers: readonly string[] },
-  at: CardLocation,
+  location: CardLocation,
 ): string | undefined {
   if (id === undefined) return undefined;
-  const call = knownCall(context, id, at);
+  const call = knownCall(context, id, location);
   if (!call) return undefined;
-  if (!schemaAt(requestOf(call), [parameter])) context.check.error(at, 'unknown-field', `${id} does not take "${parameter}"`);
+  if (!schemaAt(requestOf(call), [parameter])) context.check.error(location, 'unknown-field', `${id} does not take "${parameter}"`);
   const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
-  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(at, 'unknown-field', `${id} does not answer "${name}"`);
+  for (const name of answers) if (!schemaAt(row, [name])) context.check.error(location, 'unknown-field', `${id} does not answer "${name}"`);
   return id;
 }
 
@@ -486,14 +492,14 @@ function editorOf({ editors }: FormRequestCard, field: string): Pick<Input, 'edi
 }
 
 /** Checks that editors are for fields of items, and that their components and calls exist. */
-function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], at: CardLocation): void {
+function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], location: CardLocation): void {
   const components = new Set(context.input.components);
   const fields = new Set(inputs.filter(({ items }) => items).map(({ field }) => field));
   for (const [field, { component, call }] of Object.entries(editors)) {
-    const editorAt = inside(at, 'editors', field);
-    context.check.known(editorAt, 'unknown-field', 'field of items', field, fields);
-    context.check.known(inside(editorAt, 'component'), 'unknown-component', 'component of pages/', component, components);
-    context.check.known(inside(editorAt, 'call'), 'unknown-call', 'call', call, context.calls);
+    const editorLocation = inside(location, 'editors', field);
+    context.check.known(editorLocation, 'unknown-field', 'field of items', field, fields);
+    context.check.known(inside(editorLocation, 'component'), 'unknown-component', 'component of pages/', component, components);
+    context.check.known(inside(editorLocation, 'call'), 'unknown-call', 'call', call, context.calls);
   }
 }
 
@@ -507,13 +513,13 @@ function uploadOf(context: CompileContext, card: FormRequestCard, field: string,
 function choicesFrom(context: CompileContext, card: FormRequestCard, field: string, names: BindingSchemas, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
-  const at = declaredAt(card, file, 'choices', field);
-  const use = compileUse(context, choice, { at, names });
+  const location = declaredAt(card, file, 'choices', field);
+  const use = compileUse(context, choice, { location, names });
   const row = rowsOf(context.calls[choice.call]?.answer);
   for (const part of ['value', 'text'] as const) {
     if (row && !propertiesOf(row)[choice[part]])
       context.check.error(
-        inside(at, part),
+        inside(location, part),
         'unknown-field',
         `"${choice[part]}" is no field of the rows of ${choice.call}`,
         choice[part],
@@ -523,14 +529,20 @@ function choicesFrom(context: CompileContext, card: FormRequestCard, field: stri
   const request = context.calls[choice.call] && requestOf(context.calls[choice.call] as Call);
   if (choice.search && request && !schemaAt(request, choice.search.split('.')))
     context.check.error(
-      inside(at, 'search'),
+      inside(location, 'search'),
       'unknown-field',
       `${choice.call} does not take "${choice.search}"`,
       choice.search,
       Object.keys(propertiesOf(request)),
     );
-  for (const [fieldAt, name] of (choice.narrows ?? []).entries())
-    context.check.known(inside(at, 'narrows', fieldAt), 'unknown-field', 'value of "with"', name, new Set(Object.keys(choice.with ?? {})));
+  for (const [fieldLocation, name] of (choice.narrows ?? []).entries())
+    context.check.known(
+      inside(location, 'narrows', fieldLocation),
+      'unknown-field',
+      'value of "with"',
+      name,
+      new Set(Object.keys(choice.with ?? {})),
+    );
   const { value, text, search, narrows } = choice;
   return use && { use, value, text, ...(search && { search }), ...(narrows && { narrows }) };
 }

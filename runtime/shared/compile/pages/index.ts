@@ -40,7 +40,7 @@ const hasFrame = (page: Page): boolean => blocksOf(page).some(({ kind }) => kind
 /** Pages that no route shows. */
 export function checkUnusedPages(context: CompileContext): void {
   for (const id of context.cards.pages.keys()) {
-    if (!context.shownBy.has(id)) context.check.warning(pageScope(context, id).at, 'unused-page', `no route shows the page ${id}`);
+    if (!context.shownBy.has(id)) context.check.warning(pageScope(context, id).location, 'unused-page', `no route shows the page ${id}`);
   }
 }
 

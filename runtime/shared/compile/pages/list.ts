@@ -89,7 +89,7 @@ export function compileListPart(
     ...compileBulk(context, card, { ...scope, row, whose }),
     ...compileSavedViews(context, card, scope),
     ...compileComparison(context, card.actions ?? [], scope.actions),
-    ...(card.opens && { opens: compileOpens(context, card.opens, { at: scope.opens, names, viewers: scope.viewers }) }),
+    ...(card.opens && { opens: compileOpens(context, card.opens, { location: scope.opens, names, viewers: scope.viewers }) }),
   };
 }
 
@@ -127,12 +127,16 @@ function compileAnswers(
   { look, names }: Pick<ListScope, 'look' | 'names'>,
   whose: string,
 ): ListPart['answers'] {
-  const at = inside(look, 'answers');
-  const use = compileUse(context, { call: votes.call, with: votes.with }, { at: inside(at, 'votes'), names, filled: ['helpful'] });
+  const location = inside(look, 'answers');
+  const use = compileUse(
+    context,
+    { call: votes.call, with: votes.with },
+    { location: inside(location, 'votes'), names, filled: ['helpful'] },
+  );
   for (const name of ['up', 'down'] as const)
     if (row && !schemaAt(row, [votes[name]]))
       context.check.error(
-        inside(at, 'votes', name),
+        inside(location, 'votes', name),
         'unknown-field',
         `"${votes[name]}" is no field of ${whose}`,
         votes[name],
@@ -147,14 +151,14 @@ function compileAnswers(
  */
 function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, scope: ListScope): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
-  const check = (order: string, at: CardLocation): boolean => {
-    if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
+  const check = (order: string, location: CardLocation): boolean => {
+    if (!known.includes(order)) context.check.error(location, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
     return known.includes(order);
   };
   if (card.sort) check(card.sort, inside(scope.look, 'sort'));
   for (const [index, order] of (card.sorts ?? []).entries()) {
-    const at = inside(scope.look, 'sorts', index);
-    if (check(order, at)) requireWord(context, `page.${scope.id}.sort.${order}`, at);
+    const location = inside(scope.look, 'sorts', index);
+    if (check(order, location)) requireWord(context, `page.${scope.id}.sort.${order}`, location);
   }
   if (!card.sorts) for (const order of known) requireSortWord(context, order, rowsOf(call.answer), scope.look);
   const sort = card.sort ?? card.sorts?.[0];
@@ -162,10 +166,10 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
 }
 
 /** A sort order is named by the word of its field. If the rows do not show the field, it has a separate word. */
-function requireSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
+function requireSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, location: CardLocation): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
-  requireWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
+  requireWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, location);
 }
 
 export function compileList(context: CompileContext, card: ListCard, scope: PageScope): ListPage | undefined {
@@ -173,10 +177,11 @@ export function compileList(context: CompileContext, card: ListCard, scope: Page
   if (!list) return undefined;
   const { names, viewers } = scope;
   const contentRequest =
-    card.contentRequest && compileListRequest(context, card.contentRequest, { ...scope, at: inside(scope.at, 'contentRequest') });
+    card.contentRequest &&
+    compileListRequest(context, card.contentRequest, { ...scope, location: inside(scope.location, 'contentRequest') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, scope);
   const tabs = compileTabs(context, card, list, scope);
-  const empty = card.empty && compileTarget(context, card.empty, { at: inside(scope.at, 'empty'), names, viewers });
+  const empty = card.empty && compileTarget(context, card.empty, { location: inside(scope.location, 'empty'), names, viewers });
   return {
     kind: 'list',
     id: scope.id,
@@ -213,20 +218,20 @@ export function compileList(context: CompileContext, card: ListCard, scope: Page
 
 /** The rows of a list page, with their actions. */
 function compileRows(context: CompileContext, card: ListCard, scope: PageScope): ListPart | undefined {
-  const look = scope.zone ? inside(scope.at, 'list') : scope.at;
-  const at = scope.zone ? zoneRows(scope.at) : inside(scope.at, 'rows');
+  const look = scope.zone ? inside(scope.location, 'list') : scope.location;
+  const location = scope.zone ? zoneRows(scope.location) : inside(scope.location, 'rows');
   const rows = compileUse(context, card.rows, {
-    at,
+    location,
     names: scope.names,
     viewers: scope.viewers,
     filled: ['pageNo', 'pageSize', ...(card.sidebar?.sets ? [card.sidebar.sets] : [])],
-    ...(scope.zone && { locate: zoneContent(scope.at) }),
+    ...(scope.zone && { locate: zoneContent(scope.location) }),
   });
-  const [opens, actions] = [inside(scope.at, 'opens'), inside(scope.at, 'actions')];
-  const part = compileListPart(context, rows, card, { ...scope, rows: at, look, opens, actions });
+  const [opens, actions] = [inside(scope.location, 'opens'), inside(scope.location, 'actions')];
+  const part = compileListPart(context, rows, card, { ...scope, rows: location, look, opens, actions });
   if (!part) return undefined;
   const offers = card.offers && compileOffers(context, card.offers, part, scope);
-  const feed = card.feed && compileFeed(context, card.feed, part, { ...scope, at: inside(look, 'feed') });
+  const feed = card.feed && compileFeed(context, card.feed, part, { ...scope, location: inside(look, 'feed') });
   const days = compileDays(context, card, part, scope);
   const size = compileSize(context, card, scope);
   return {
@@ -246,10 +251,10 @@ function compileRows(context: CompileContext, card: ListCard, scope: PageScope):
 function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, scope: PageScope) {
   if (tabs === undefined) return undefined;
   const row = rowsOf(context.calls[rows.call]?.answer);
-  const at = inside(scope.at, 'tabs');
-  const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
+  const location = inside(scope.location, 'tabs');
+  const column = compileColumn(context, tabs, row, location, 'unknown-column', `the rows of ${rows.call}`);
   if (column && !column.choices)
-    context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is not a choice: tabs are the values of a choice`);
+    context.check.error(location, 'field-kind', `"${tabs}" of the rows of ${rows.call} is not a choice: tabs are the values of a choice`);
   return column;
 }
 
@@ -257,25 +262,25 @@ function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: List
 function compileIndex(context: CompileContext, { index }: ListCard, { rows }: ListPart, scope: PageScope): Pick<ListPart, 'index'> {
   const call = context.calls[rows.call];
   if (index === undefined || !call) return {};
-  const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(scope.at, 'index'), call.id);
+  const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(scope.location, 'index'), call.id);
   return filter ? { index: filter } : {};
 }
 
 /** A request form for missing content, with words of the page. */
 function compileListRequest(context: CompileContext, contentRequest: ContentRequestCard, scope: PageScope): ContentRequestPart | undefined {
-  for (const word of ['title', 'text', 'thanks']) requireWord(context, `page.${scope.id}.wish.${word}`, scope.at);
+  for (const word of ['title', 'text', 'thanks']) requireWord(context, `page.${scope.id}.wish.${word}`, scope.location);
   return compileContentRequest(context, contentRequest, scope);
 }
 
 /** The notes of a list: flags of the answer, next to its rows. */
-function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, at }: PageScope): string[] {
+function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, location }: PageScope): string[] {
   const fields = propertiesOf(context.calls[rows.call]?.answer);
   const flags = Object.keys(fields).filter((name) => fieldOf(fields[name])?.kind === 'flag');
   for (const [index, note] of notes.entries()) {
-    const noteAt = inside(at, 'notes', index);
+    const noteLocation = inside(location, 'notes', index);
     if (!flags.includes(note))
-      context.check.error(noteAt, 'unknown-field', `"${note}" is not a flag in the answer of ${rows.call}`, note, flags);
-    else requireWord(context, `page.${id}.note.${note}`, noteAt);
+      context.check.error(noteLocation, 'unknown-field', `"${note}" is not a flag in the answer of ${rows.call}`, note, flags);
+    else requireWord(context, `page.${id}.note.${note}`, noteLocation);
   }
   return [...notes];
 }
@@ -283,22 +288,29 @@ function compileNotes(context: CompileContext, notes: readonly string[], { rows 
 /** The field that groups rows by day: an instant that the rows can be sorted by. */
 function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts }: ListPart, scope: PageScope): Column | undefined {
   if (days === undefined) return undefined;
-  const at = inside(scope.at, 'days');
-  const column = compileColumn(context, days, rowsOf(context.calls[rows.call]?.answer), at, 'unknown-column', `the rows of ${rows.call}`);
+  const location = inside(scope.location, 'days');
+  const column = compileColumn(
+    context,
+    days,
+    rowsOf(context.calls[rows.call]?.answer),
+    location,
+    'unknown-column',
+    `the rows of ${rows.call}`,
+  );
   if (column && (column.kind !== 'moment' || !sorts.includes(days)))
-    context.check.error(at, 'field-kind', `"${days}" is not a time by which ${rows.call} can sort`);
+    context.check.error(location, 'field-kind', `"${days}" is not a time by which ${rows.call} can sort`);
   return column;
 }
 
 /** The initial page size, which the card sets by the name of a limit of the portal. */
-function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PageScope): number | undefined {
+function compileSize({ cards, check }: CompileContext, { size }: ListCard, { location }: PageScope): number | undefined {
   const limits = cards.portal?.limits;
   if (size === undefined || !limits) return undefined;
   const sizes = Object.entries(limits).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const found = sizes.find(([name]) => name === size)?.[1];
   if (found === undefined) {
     const names = sizes.map(([name]) => name);
-    check.error(inside(at, 'size'), 'unknown-field', `"${size}" is no number under "limits" of portal.json`, size, names);
+    check.error(inside(location, 'size'), 'unknown-field', `"${size}" is no number under "limits" of portal.json`, size, names);
   }
   return found;
 }
@@ -307,18 +319,18 @@ function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at 
 function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPart, scope: PageScope): Pick<ListPart, 'one'> {
   const call = context.calls[rows.call];
   if (!one || !call) return {};
-  const at = inside(scope.at, 'one');
+  const location = inside(scope.location, 'one');
   const fields = propertiesOf(schemaAt(requestOf(call), ['data']));
   if (!fields[one.sets])
     context.check.error(
-      inside(at, 'sets'),
+      inside(location, 'sets'),
       'unknown-request-field',
       `${call.id} has no "${one.sets}" under data`,
       one.sets,
       Object.keys(fields),
     );
   if (listQueryNames.includes(one.query))
-    context.check.error(inside(at, 'query'), 'reserved-filter', `"${one.query}" is reserved in the address of every list`);
+    context.check.error(inside(location, 'query'), 'reserved-filter', `"${one.query}" is reserved in the address of every list`);
   return { one };
 }
 
@@ -329,11 +341,11 @@ export const listWords = (list: ListPart): string[] => [
 ];
 
 /** In a zone card, the call is a bare id at list.rows, and its fixed data is at content. */
-const zoneRows = (at: CardLocation): CardLocation => ({ file: at.file, path: ['list', 'rows'] });
+const zoneRows = (location: CardLocation): CardLocation => ({ file: location.file, path: ['list', 'rows'] });
 const zoneContent =
-  (at: CardLocation) =>
+  (location: CardLocation) =>
   ([part, ...path]: JsonPath): CardLocation =>
-    part === 'data' ? { file: at.file, path: ['content', ...path] } : zoneRows(at);
+    part === 'data' ? { file: location.file, path: ['content', ...path] } : zoneRows(location);
 
 function compileSidebar(
   context: CompileContext,
@@ -341,17 +353,21 @@ function compileSidebar(
   list: ListPart,
   scope: PageScope,
 ): SidebarPart | undefined {
-  const at = inside(scope.at, 'sidebar');
+  const location = inside(scope.location, 'sidebar');
   const answer = rowsOf(context.calls[card.call]?.answer);
-  const use = compileUse(context, card, { at, names: { ...scope.names, row: answer }, viewers: scope.viewers });
+  const use = compileUse(context, card, { location, names: { ...scope.names, row: answer }, viewers: scope.viewers });
   const below =
     card.below &&
-    compileUse(context, card.below, { at: inside(at, 'below'), names: { ...scope.names, row: answer }, viewers: scope.viewers });
+    compileUse(context, card.below, {
+      location: inside(location, 'below'),
+      names: { ...scope.names, row: answer },
+      viewers: scope.viewers,
+    });
   const call = context.calls[list.rows.call];
   if (call && card.sets !== undefined && !schemaAt(requestOf(call), ['data', card.sets])) {
     const known = schemaAt(requestOf(call), ['data'])?.properties as object | undefined;
     context.check.error(
-      inside(at, 'sets'),
+      inside(location, 'sets'),
       'unknown-request-field',
       `${call.id} has no "${card.sets}" under data`,
       card.sets,
@@ -374,9 +390,9 @@ export function compileActions(
   context: CompileContext,
   actions: readonly RowAction[],
   names: BindingSchemas,
-  { actions: at, ...scope }: Pick<ListScope, 'id' | 'actions'> & Acted,
+  { actions: location, ...scope }: Pick<ListScope, 'id' | 'actions'> & Acted,
 ): RowAction[] {
-  for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...scope, at: inside(at, index) });
+  for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...scope, location: inside(location, index) });
   return [...actions];
 }
 
@@ -391,18 +407,18 @@ export function compileAction(
   context: CompileContext,
   action: RowAction,
   names: BindingSchemas,
-  { id, at, row, whose }: Pick<PageScope, 'id' | 'at'> & Acted,
+  { id, location, row, whose }: Pick<PageScope, 'id' | 'location'> & Acted,
 ): void {
-  checkWhen(context, action.when, row, inside(at, 'when'), whose);
-  requireWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
-  if (action.kind === 'go' || action.kind === 'compare') compileTarget(context, action, { at, names });
-  if (action.kind === 'compare') resolveBinding(context, action.value, names, inside(at, 'value'));
+  checkWhen(context, action.when, row, inside(location, 'when'), whose);
+  requireWord(context, `action.${id}.${action.id}`, inside(location, 'id'));
+  if (action.kind === 'go' || action.kind === 'compare') compileTarget(context, action, { location, names });
+  if (action.kind === 'compare') resolveBinding(context, action.value, names, inside(location, 'value'));
   if (action.kind === 'call' || action.kind === 'batch') {
-    compileUse(context, action, { at, names: action.kind === 'batch' ? names : withoutRows(names) });
+    compileUse(context, action, { location, names: action.kind === 'batch' ? names : withoutRows(names) });
     // The word for the resulting file's name.
-    if (context.calls[action.call]?.answers === 'file') requireWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
+    if (context.calls[action.call]?.answers === 'file') requireWord(context, `action.${id}.${action.id}File`, inside(location, 'call'));
   }
-  if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
+  if (action.icon) context.check.known(inside(location, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
 
 /** An action on one row cannot bind to the selected rows. */
@@ -413,18 +429,20 @@ function compileOffers(
   context: CompileContext,
   offers: readonly ListOffer[],
   { rows }: ListPart,
-  { id, at, names, viewers }: PageScope,
+  { id, location, names, viewers }: PageScope,
 ): ListOffer[] {
   for (const [index, offer] of offers.entries()) {
-    const offerAt = inside(at, 'offers', index);
-    requireWord(context, `action.${id}.${offer.id}`, inside(offerAt, 'id'));
-    if (offer.kind === 'go') compileTarget(context, offer, { at: offerAt, names, viewers });
+    const offerLocation = inside(location, 'offers', index);
+    requireWord(context, `action.${id}.${offer.id}`, inside(offerLocation, 'id'));
+    if (offer.kind === 'go') compileTarget(context, offer, { location: offerLocation, names, viewers });
     else {
-      compileUse(context, offer, { at: offerAt, names });
-      if (context.calls[offer.call]?.answers === 'file') requireWord(context, `action.${id}.${offer.id}File`, inside(offerAt, 'call'));
-      checkWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerAt, 'when'), `the answer of ${rows.call}`);
+      compileUse(context, offer, { location: offerLocation, names });
+      if (context.calls[offer.call]?.answers === 'file')
+        requireWord(context, `action.${id}.${offer.id}File`, inside(offerLocation, 'call'));
+      checkWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerLocation, 'when'), `the answer of ${rows.call}`);
     }
-    if (offer.icon) context.check.known(inside(offerAt, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);
+    if (offer.icon)
+      context.check.known(inside(offerLocation, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);
   }
   return [...offers];
 }

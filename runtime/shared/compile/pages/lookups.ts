@@ -20,15 +20,15 @@ export function lookupOf(
 ): Input['lookup'] {
   const card = lookups?.[field];
   if (!card) return undefined;
-  const at: CardLocation = { file, path: ['lookups', field] };
-  const use = compileUse(context, { call: card.call, with: card.with }, { at, names });
+  const location: CardLocation = { file, path: ['lookups', field] };
+  const use = compileUse(context, { call: card.call, with: card.with }, { location, names });
   const answer = context.calls[card.call]?.answer;
   const shows = card.shows.map((shown, index) =>
-    compileColumn(context, shown, answer, inside(at, 'shows', index), 'unknown-field', `the answer of ${card.call}`),
+    compileColumn(context, shown, answer, inside(location, 'shows', index), 'unknown-field', `the answer of ${card.call}`),
   );
   const { partial } = card;
   if (partial !== undefined && fieldOf(schemaAt(answer, [partial]))?.kind !== 'flag')
-    context.check.error(inside(at, 'partial'), 'unknown-field', `${card.call} does not answer a flag "${partial}"`);
+    context.check.error(inside(location, 'partial'), 'unknown-field', `${card.call} does not answer a flag "${partial}"`);
   return use && { use, shows: present(shows), ...(partial !== undefined && { partial }) };
 }
 
@@ -38,18 +38,20 @@ export function offerOf(
   { slots, sends }: Pick<FormCard, 'slots' | 'sends'>,
   field: string,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
   kind: FieldKind,
 ): Use | undefined {
   const card = slots?.[field];
-  if (!card && kind === 'slots') context.check.error(at, 'missing-key', `"${field}" of ${sends} needs the call of its days under "slots"`);
+  if (!card && kind === 'slots')
+    context.check.error(location, 'missing-key', `"${field}" of ${sends} needs the call of its days under "slots"`);
   if (!card) return undefined;
-  const callAt: CardLocation = { file: at.file, path: ['slots', field] };
-  if (kind !== 'slots' && kind !== 'items') context.check.error(callAt, 'field-kind', `"${field}" of ${sends} does not take half days`);
-  const use = compileUse(context, { call: card.call, ...(card.with && { with: card.with }) }, { at: callAt, names });
+  const callLocation: CardLocation = { file: location.file, path: ['slots', field] };
+  if (kind !== 'slots' && kind !== 'items')
+    context.check.error(callLocation, 'field-kind', `"${field}" of ${sends} does not take half days`);
+  const use = compileUse(context, { call: card.call, ...(card.with && { with: card.with }) }, { location: callLocation, names });
   const answer = context.calls[card.call]?.answer;
   for (const name of offered)
     if (answer && !schemaAt(answer, [name]))
-      context.check.error(inside(callAt, 'call'), 'unknown-field', `${card.call} does not answer "${name}"`);
+      context.check.error(inside(callLocation, 'call'), 'unknown-field', `${card.call} does not answer "${name}"`);
   return use;
 }

@@ -10,34 +10,34 @@ export const compileMarks = (
   context: CompileContext,
   marks: readonly RowMark[],
   row: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   whose: string,
-): MarkPart[] => marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
+): MarkPart[] => marks.flatMap((mark, index) => compileMark(context, mark, row, inside(location, index), whose) ?? []);
 
 function compileMark(
   context: CompileContext,
   mark: RowMark,
   row: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   whose: string,
 ): MarkPart | undefined {
   const { check, cards } = context;
-  const fieldAt = inside(at, 'field');
-  const column = compileColumn(context, mark.field, row, fieldAt, 'unknown-field', whose);
+  const fieldLocation = inside(location, 'field');
+  const column = compileColumn(context, mark.field, row, fieldLocation, 'unknown-field', whose);
   const fitting = 'icon' in mark ? 'flag' : 'choice';
   if (column && column.kind !== fitting)
     check.error(
-      fieldAt,
+      fieldLocation,
       'field-kind',
       `"${mark.field}" is ${column.kind}; a mark is a flag with its icon, or a choice with some of its values`,
     );
   if ('icon' in mark) {
-    check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', mark.icon, cards.icons);
+    check.known(inside(location, 'icon'), 'unknown-icon', 'icon of icons.json', mark.icon, cards.icons);
     return column && { ...column, icon: mark.icon };
   }
   const values = column?.choices ?? [];
   for (const [index, value] of mark.when.entries())
     if (column?.choices && !values.includes(value))
-      check.error(inside(at, 'when', index), 'wrong-value', `"${value}" is not one of the values`, value, values);
+      check.error(inside(location, 'when', index), 'wrong-value', `"${value}" is not one of the values`, value, values);
   return column && { ...column, when: mark.when };
 }

@@ -5,7 +5,7 @@ import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, inside, type UseScope } from '../bindings.ts';
 import type { CompileContext } from '../context.ts';
 
-type OpensScope = Pick<UseScope, 'at' | 'names' | 'viewers'>;
+type OpensScope = Pick<UseScope, 'location' | 'names' | 'viewers'>;
 
 /** Checks the links of rows; `names.row` is the row. Every value of the field needs a link or an entry under `nowhere`. */
 export function compileOpens(context: CompileContext, card: Opens, scope: OpensScope): RowLink {
@@ -14,10 +14,16 @@ export function compileOpens(context: CompileContext, card: Opens, scope: OpensS
   const nowhere = card.nowhere ?? [];
   for (const [index, value] of nowhere.entries())
     if (values && !values.includes(value))
-      context.check.error(inside(scope.at, 'nowhere', index), 'unknown-way', `"${value}" is not a value of ${card.by}`, value, values);
+      context.check.error(
+        inside(scope.location, 'nowhere', index),
+        'unknown-way',
+        `"${value}" is not a value of ${card.by}`,
+        value,
+        values,
+      );
   const missing = values?.filter((value) => card.ways[value] === undefined && !nowhere.includes(value)) ?? [];
   if (missing.length > 0)
-    context.check.error(inside(scope.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} have no link`);
+    context.check.error(inside(scope.location, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} have no link`);
   return {
     by: card.by,
     ways: Object.fromEntries(Object.entries(card.ways).map((entry) => compileLinkOf(context, entry, card.by, values, scope))),
@@ -29,26 +35,27 @@ function compileLinkOf(
   [value, card]: [string, LinkCard],
   by: string,
   values: readonly string[] | undefined,
-  { at, names, viewers }: OpensScope,
+  { location, names, viewers }: OpensScope,
 ): [string, LinkTarget] {
-  const cardAt = inside(at, 'ways', value);
+  const cardLocation = inside(location, 'ways', value);
   if (values && !values.includes(value))
-    context.check.error({ ...cardAt, key: true }, 'unknown-way', `"${value}" is not a value of ${by}`, value, values);
-  return [value, compileTarget(context, card, { at: cardAt, names, ...(viewers && { viewers }) })];
+    context.check.error({ ...cardLocation, key: true }, 'unknown-way', `"${value}" is not a value of ${by}`, value, values);
+  return [value, compileTarget(context, card, { location: cardLocation, names, ...(viewers && { viewers }) })];
 }
 
 /** The values of the field, as text; undefined after an error was reported, or if the row is unknown. */
-function valuesOf(context: CompileContext, by: string, { at, names }: OpensScope): string[] | undefined {
+function valuesOf(context: CompileContext, by: string, { location, names }: OpensScope): string[] | undefined {
   const row = names.row;
   if (!row) return undefined;
   const field = schemaAt(row, [by]);
-  const byAt = inside(at, 'by');
+  const byLocation = inside(location, 'by');
   if (!field) {
-    context.check.error(byAt, 'unknown-field', `"${by}" is no field of the rows`, by, Object.keys(propertiesOf(row)));
+    context.check.error(byLocation, 'unknown-field', `"${by}" is no field of the rows`, by, Object.keys(propertiesOf(row)));
     return undefined;
   }
   const values = knownValues(field);
-  if (!values) context.check.error(byAt, 'field-kind', `"${by}" has no closed set of values; only a choice or a flag can select a link`);
+  if (!values)
+    context.check.error(byLocation, 'field-kind', `"${by}" has no closed set of values; only a choice or a flag can select a link`);
   return values;
 }
 

@@ -16,16 +16,16 @@ export function compilePresence(
   context: CompileContext,
   card: NonNullable<FormCard['presence']>,
   names: BindingSchemas,
-  at: CardLocation,
+  location: CardLocation,
 ): Use | undefined {
-  const use = compileUse(context, card, { at, names, filled: sent });
+  const use = compileUse(context, card, { location, names, filled: sent });
   const call = context.calls[card.call];
   if (!use || !call) return undefined;
-  const callAt = inside(at, 'call');
+  const callLocation = inside(location, 'call');
   for (const field of sent)
-    if (!schemaAt(requestOf(call), [field])) context.check.error(callAt, 'unknown-field', `${card.call} does not take "${field}"`);
+    if (!schemaAt(requestOf(call), [field])) context.check.error(callLocation, 'unknown-field', `${card.call} does not take "${field}"`);
   for (const field of read)
     if (!schemaAt(rowsOf(call.answer), [field]))
-      context.check.error(callAt, 'unknown-field', `the rows of ${card.call} have no "${field}"`);
+      context.check.error(callLocation, 'unknown-field', `the rows of ${card.call} have no "${field}"`);
   return use;
 }

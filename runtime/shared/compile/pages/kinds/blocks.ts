@@ -10,7 +10,7 @@ export function compileBlocksPage(context: CompileContext, card: BlocksCard, sco
   const { data, waves, names } = compileData(context, { ...blockData(context, card.blocks), ...card.data }, scope);
   const blocks = compileBlocks(context, card.blocks, { ...scope, names, data });
   const { record } = card;
-  if (record !== undefined) context.check.known(inside(scope.at, 'record'), 'unknown-binding', 'name under data', record, data);
+  if (record !== undefined) context.check.known(inside(scope.location, 'record'), 'unknown-binding', 'name under data', record, data);
   return {
     kind: 'blocks',
     id: scope.id,

@@ -12,17 +12,18 @@ import { inputsOf, usesOf } from '../form.ts';
 export function compileCustomPage(context: CompileContext, card: CustomCard, scope: PageScope): CustomPage {
   const { data, waves, names } = compileData(context, card.data, scope);
   context.check.known(
-    inside(scope.at, 'component'),
+    inside(scope.location, 'component'),
     'unknown-component',
     'component of pages/',
     card.component,
     new Set(context.input.components),
   );
-  if (card.record !== undefined) context.check.known(inside(scope.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
+  if (card.record !== undefined)
+    context.check.known(inside(scope.location, 'record'), 'unknown-binding', 'name under data', card.record, data);
   const forms = compileForms(context, card.forms ?? {}, scope, names);
   const inputs = Object.values(forms).flatMap(({ fields }) => fields);
   const further = (card.calls ?? []).filter((call, index) =>
-    context.check.known(inside(scope.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
+    context.check.known(inside(scope.location, 'calls', index), 'unknown-call', 'call', call, context.calls),
   );
   const blocks = card.blocks && compileBlocks(context, card.blocks, { ...scope, names, data });
   const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
@@ -52,16 +53,16 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, sco
 function compileForms(
   context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,
-  { at }: PageScope,
+  { location }: PageScope,
   names: BindingSchemas,
 ): Record<string, ComponentForm> {
   const callFields = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
-    const call = knownCall(context, id, inside(at, 'forms', name, 'call'));
+    const call = knownCall(context, id, inside(location, 'forms', name, 'call'));
     if (!call) return [];
     return [
       [
         name,
-        { call: id, fields: inputsOf(context, { sends: id }, fields, requestOf(call), names, inside(at, 'forms', name, 'fields')) },
+        { call: id, fields: inputsOf(context, { sends: id }, fields, requestOf(call), names, inside(location, 'forms', name, 'fields')) },
       ] as const,
     ];
   });

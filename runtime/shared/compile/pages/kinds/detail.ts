@@ -10,16 +10,16 @@ import { checkWhen } from '../when.ts';
 
 export function compileDetailPage(context: CompileContext, card: DetailCard, scope: PageScope): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, scope);
-  const parts = [{ blocks: card.blocks, at: scope.at }, ...tabsOf(context, card, { ...scope, names })];
-  const above = parts.flatMap(({ blocks: own, at, tab }) =>
-    compileBlocks(context, own, { ...scope, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
+  const parts = [{ blocks: card.blocks, location: scope.location }, ...tabsOf(context, card, { ...scope, names })];
+  const above = parts.flatMap(({ blocks: own, location, tab }) =>
+    compileBlocks(context, own, { ...scope, names, data: all, location }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
   const aside = compileBlocks(context, card.aside ?? [], { ...scope, names, data: all }, 'aside');
   const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   const data = card.tabs ? shownByTabs(card, all) : all;
   const record = Object.keys(card.data)[0] ?? '';
   const formats = compileFormats(context, card, { ...scope, record: names[record] });
-  const shown = card.shown && compileUse(context, card.shown, { at: inside(scope.at, 'shown'), names, viewers: scope.viewers });
+  const shown = card.shown && compileUse(context, card.shown, { location: inside(scope.location, 'shown'), names, viewers: scope.viewers });
   return {
     kind: 'detail',
     id: scope.id,
@@ -44,12 +44,12 @@ function compileFormats(
   { record, ...scope }: PageScope & { record: JsonSchema | undefined },
 ): Partial<Record<RecordFormat, FormatUse>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
-    const at = inside(scope.at, 'formats', format);
+    const location = inside(scope.location, 'formats', format);
     const call = context.calls[use.call];
-    if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} does not answer a file`);
-    const compiled = compileUse(context, use, { at, names: scope.names });
+    if (call && call.answers !== 'file') context.check.error(inside(location, 'call'), 'field-kind', `${use.call} does not answer a file`);
+    const compiled = compileUse(context, use, { location, names: scope.names });
     const { when } = use;
-    checkWhen(context, when, record, inside(at, 'when'), 'the record');
+    checkWhen(context, when, record, inside(location, 'when'), 'the record');
     return compiled ? [[format, { ...compiled, ...(when && { when }) }] as const] : [];
   });
   return Object.fromEntries(found);

@@ -19,16 +19,18 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, sco
   const start = compileStart(context, card, row, scope);
   const hot = compileHot(context, scope);
   const contentRequest =
-    card.contentRequest && compileContentRequest(context, card.contentRequest, { ...scope, at: inside(scope.at, 'contentRequest') });
+    card.contentRequest &&
+    compileContentRequest(context, card.contentRequest, { ...scope, location: inside(scope.location, 'contentRequest') });
   const ask = present(
     (card.ask ?? []).map((link, index) =>
-      compileTarget(context, link, { at: inside(scope.at, 'ask', index), names: scope.names, viewers: scope.viewers }),
+      compileTarget(context, link, { location: inside(scope.location, 'ask', index), names: scope.names, viewers: scope.viewers }),
     ),
   );
-  const save = card.save && compileTarget(context, { route: card.save }, { at: inside(scope.at, 'save'), names: scope.names });
+  const save = card.save && compileTarget(context, { route: card.save }, { location: inside(scope.location, 'save'), names: scope.names });
   const opened = card.opened && compileOpened(context, card.opened, row, scope);
   const shown =
-    card.shown && compileUse(context, card.shown, { at: inside(scope.at, 'shown'), names: scope.names, viewers: scope.viewers });
+    card.shown &&
+    compileUse(context, card.shown, { location: inside(scope.location, 'shown'), names: scope.names, viewers: scope.viewers });
   if (!hit || !tabs) return undefined;
   const named = card.named && compileNamed(context, card.named, { tabs, row, scope });
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
@@ -65,13 +67,17 @@ function compileNamed(
   { tab, ways }: NonNullable<SearchCard['named']>,
   { tabs, row, scope }: { tabs: Column; row: JsonSchema | undefined; scope: PageScope },
 ): NonNullable<SearchPage['named']> {
-  const at = inside(scope.at, 'named');
-  context.check.known(inside(at, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
+  const location = inside(scope.location, 'named');
+  context.check.known(inside(location, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
   const compiled = ways.map(({ id, icon, ...link }, index) => {
-    const cardAt = inside(at, 'ways', index);
-    requireWord(context, `page.${scope.id}.named.${id}`, inside(cardAt, 'id'));
-    context.check.known(inside(cardAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
-    return { ...compileTarget(context, link, { at: cardAt, names: { ...scope.names, row }, viewers: scope.viewers }), id, icon };
+    const cardLocation = inside(location, 'ways', index);
+    requireWord(context, `page.${scope.id}.named.${id}`, inside(cardLocation, 'id'));
+    context.check.known(inside(cardLocation, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
+    return {
+      ...compileTarget(context, link, { location: cardLocation, names: { ...scope.names, row }, viewers: scope.viewers }),
+      id,
+      icon,
+    };
   });
   return { tab, ways: compiled };
 }
@@ -81,18 +87,23 @@ const compileOpened = (
   context: CompileContext,
   opened: NonNullable<SearchCard['opened']>,
   row: JsonSchema | undefined,
-  { at, names, viewers }: PageScope,
-) => compileUse(context, opened, { at: inside(at, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
+  { location, names, viewers }: PageScope,
+) => compileUse(context, opened, { location: inside(location, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
 
 /** The rows, filters and orders, as for any list. */
 function compileHits(context: CompileContext, card: SearchCard, scope: PageScope) {
-  const rowsAt = inside(scope.at, 'rows');
-  const use = compileUse(context, card.rows, { at: rowsAt, names: scope.names, viewers: scope.viewers, filled: ['pageNo', 'pageSize'] });
+  const rowsLocation = inside(scope.location, 'rows');
+  const use = compileUse(context, card.rows, {
+    location: rowsLocation,
+    names: scope.names,
+    viewers: scope.viewers,
+    filled: ['pageNo', 'pageSize'],
+  });
   const call = use && context.calls[use.call];
   if (!call) return undefined;
   if (bare(call.answer)?.search !== true) {
     context.check.error(
-      inside(rowsAt, 'call'),
+      inside(rowsLocation, 'call'),
       'not-a-search',
       `${call.id} does not answer searchPageOf(), which a search page requires`,
       call.id,
@@ -102,10 +113,10 @@ function compileHits(context: CompileContext, card: SearchCard, scope: PageScope
   const look = { columns: [], filters: card.filters, search: 'keyword' as const, sorts: card.sorts, opens: card.opens };
   return compileListPart(context, use, look, {
     ...scope,
-    rows: rowsAt,
-    look: scope.at,
-    opens: inside(scope.at, 'opens'),
-    actions: scope.at,
+    rows: rowsLocation,
+    look: scope.location,
+    opens: inside(scope.location, 'opens'),
+    actions: scope.location,
   });
 }
 
@@ -115,19 +126,19 @@ function compileHit(
   row: JsonSchema | undefined,
   scope: PageScope,
 ): SearchPage['hit'] | undefined {
-  const at = inside(scope.at, 'hit');
+  const location = inside(scope.location, 'hit');
   const whose = `the rows of ${rows.call}`;
   const part = (name: Exclude<keyof typeof hit, 'passages' | 'facts'>): Column | undefined =>
-    hit[name] === undefined ? undefined : compileColumn(context, hit[name], row, inside(at, name), 'unknown-column', whose);
+    hit[name] === undefined ? undefined : compileColumn(context, hit[name], row, inside(location, name), 'unknown-column', whose);
   const title = part('title');
   const others = {
     ...{ code: part('code'), language: part('language'), path: part('path'), snippet: part('snippet') },
     ...{ poster: part('poster'), length: part('length') },
   };
   const facts = (hit.facts ?? []).map((fact, index) =>
-    compileColumn(context, fact, row, inside(at, 'facts', index), 'unknown-column', whose),
+    compileColumn(context, fact, row, inside(location, 'facts', index), 'unknown-column', whose),
   );
-  const passages = hit.passages && compilePassages(context, hit.passages, row, { ...scope, at: inside(at, 'passages') });
+  const passages = hit.passages && compilePassages(context, hit.passages, row, { ...scope, location: inside(location, 'passages') });
   return title && { title, ...withoutMissing(others), facts: present(facts), ...(passages && { passages }) };
 }
 
@@ -136,15 +147,18 @@ function compilePassages(
   context: CompileContext,
   { field, opens }: NonNullable<SearchCard['hit']['passages']>,
   row: JsonSchema | undefined,
-  { at, names, viewers }: PageScope,
+  { location, names, viewers }: PageScope,
 ): NonNullable<SearchPage['hit']['passages']> | undefined {
   const passage = bare(schemaAt(row, [field])?.items as JsonSchema | undefined);
   const known = propertiesOf(passage);
   if (!known.seconds || !known.text) {
-    context.check.error(inside(at, 'field'), 'unknown-field', `"${field}" contains no passages: rows with seconds and a text`);
+    context.check.error(inside(location, 'field'), 'unknown-field', `"${field}" contains no passages: rows with seconds and a text`);
     return undefined;
   }
-  return { field, opens: compileTarget(context, opens, { at: inside(at, 'opens'), names: { ...names, row, passage }, viewers }) };
+  return {
+    field,
+    opens: compileTarget(context, opens, { location: inside(location, 'opens'), names: { ...names, row, passage }, viewers }),
+  };
 }
 
 const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefined>): Partial<Record<Key, Column>> =>
@@ -157,16 +171,16 @@ function compileTabs(
   row: JsonSchema | undefined,
   scope: PageScope,
 ): Column | undefined {
-  const at = inside(scope.at, 'tabs');
-  const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
+  const location = inside(scope.location, 'tabs');
+  const column = compileColumn(context, tabs, row, location, 'unknown-column', `the rows of ${rows.call}`);
   if (!column) return undefined;
   if (!column.choices) {
-    context.check.error(at, 'field-kind', `"${tabs}" is ${column.kind}; tabs are the values of a choice`);
+    context.check.error(location, 'field-kind', `"${tabs}" is ${column.kind}; tabs are the values of a choice`);
     return undefined;
   }
   for (const value of column.choices) {
-    context.check.known(at, 'unknown-icon', 'icon of icons.json', value, context.cards.icons);
-    requireWord(context, `page.${scope.id}.${tabs}.${value}`, at);
+    context.check.known(location, 'unknown-icon', 'icon of icons.json', value, context.cards.icons);
+    requireWord(context, `page.${scope.id}.${tabs}.${value}`, location);
   }
   return column;
 }
@@ -175,16 +189,16 @@ function compileStart(context: CompileContext, { start = [], rows }: SearchCard,
   const call = context.calls[rows.call];
   const request = call && requestOf(call);
   const filters = start.map((field, index) => {
-    const fieldAt = inside(scope.at, 'start', index);
-    const filter = compileFilter(context, field, request, row, fieldAt, rows.call);
-    if (filter) requireWord(context, `page.${scope.id}.start.${field}`, fieldAt);
+    const fieldLocation = inside(scope.location, 'start', index);
+    const filter = compileFilter(context, field, request, row, fieldLocation, rows.call);
+    if (filter) requireWord(context, `page.${scope.id}.start.${field}`, fieldLocation);
     return filter;
   });
   return present(filters);
 }
 
 /** Frequent searches are offered only for a search of the whole portal. Elsewhere most of them find nothing. */
-function compileHot(context: CompileContext, { id, at, names, viewers }: PageScope): Use | undefined {
+function compileHot(context: CompileContext, { id, location, names, viewers }: PageScope): Use | undefined {
   const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
-  return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });
+  return hot && compileUse(context, hot, { location: inside(location, 'start'), names, viewers });
 }

@@ -19,19 +19,20 @@ export function compileTreePage(context: CompileContext, card: TreeCard, scope: 
 function compileTree(context: CompileContext, card: TreeCard, scope: PageScope): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
   const names = { ...scope.names, row: node };
-  const children = compileUse(context, card.children, { at: inside(scope.at, 'children'), names, viewers: scope.viewers });
+  const children = compileUse(context, card.children, { location: inside(scope.location, 'children'), names, viewers: scope.viewers });
   for (const [part, field] of Object.entries(card.node)) {
     if (node && field && !propertiesOf(node)[field])
       context.check.error(
-        inside(scope.at, 'node', part),
+        inside(scope.location, 'node', part),
         'unknown-field',
         `"${field}" is no field of the nodes`,
         field,
         Object.keys(propertiesOf(node)),
       );
   }
-  const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(scope.at, 'more'));
-  const opens = card.opens && compileOpens(context, card.opens, { at: inside(scope.at, 'opens'), names, viewers: scope.viewers });
+  const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(scope.location, 'more'));
+  const opens =
+    card.opens && compileOpens(context, card.opens, { location: inside(scope.location, 'opens'), names, viewers: scope.viewers });
   if (card.finds) compileFinds(context, card.finds, scope);
   const list = card.nodeList && compileList(context, card.nodeList, scope, { ...scope.names, node });
   if (!children) return undefined;
@@ -54,11 +55,11 @@ function compileTree(context: CompileContext, card: TreeCard, scope: PageScope):
 }
 
 /** The search for leaves: the request takes a text, and the rows of the answer have a key and a name. */
-function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PageScope): void {
-  const findsAt = inside(at, 'finds');
-  const call = knownCall(context, finds.call, inside(findsAt, 'call'));
+function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, location }: PageScope): void {
+  const findsLocation = inside(location, 'finds');
+  const call = knownCall(context, finds.call, inside(findsLocation, 'call'));
   if (!call) return;
-  requireWord(context, `page.${id}.find`, findsAt);
+  requireWord(context, `page.${id}.find`, findsLocation);
   const locations = [
     { part: 'field', fields: propertiesOf(requestOf(call)) },
     { part: 'key', fields: propertiesOf(rowsOf(call.answer)) },
@@ -67,7 +68,7 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
   for (const { part, fields } of locations)
     if (!fields[finds[part]])
       context.check.error(
-        inside(findsAt, part),
+        inside(findsLocation, part),
         'unknown-field',
         `"${finds[part]}" is no field of ${finds.call}`,
         finds[part],
@@ -76,27 +77,32 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
 }
 
 /** A level in parts: the request takes a cursor, and the answer declares the maximum size of a part. */
-function compileMore(context: CompileContext, id: string, field: string, at: CardLocation): TreePage['more'] {
+function compileMore(context: CompileContext, id: string, field: string, location: CardLocation): TreePage['more'] {
   const call = context.calls[id];
   if (!call) return undefined;
   const request = requestOf(call);
   if (!schemaAt(request, [field]))
-    context.check.error(at, 'unknown-field', `${id} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
+    context.check.error(location, 'unknown-field', `${id} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
   const max = bare(call.answer)?.maxItems;
   if (typeof max === 'number') return { field, max };
-  context.check.error(at, 'binding-type', `${id} does not limit the number of nodes in an answer`);
+  context.check.error(location, 'binding-type', `${id} does not limit the number of nodes in an answer`);
   return undefined;
 }
 
 function compileList(context: CompileContext, card: NonNullable<TreeCard['nodeList']>, scope: PageScope, names: PageScope['names']) {
-  const at = inside(scope.at, 'nodeList');
-  const rows = compileUse(context, card.rows, { at: inside(at, 'rows'), names, viewers: scope.viewers, filled: ['pageNo', 'pageSize'] });
+  const location = inside(scope.location, 'nodeList');
+  const rows = compileUse(context, card.rows, {
+    location: inside(location, 'rows'),
+    names,
+    viewers: scope.viewers,
+    filled: ['pageNo', 'pageSize'],
+  });
   return compileListPart(context, rows, card, {
     ...scope,
     names,
-    rows: inside(at, 'rows'),
-    look: at,
-    opens: inside(at, 'opens'),
-    actions: inside(at, 'actions'),
+    rows: inside(location, 'rows'),
+    look: location,
+    opens: inside(location, 'opens'),
+    actions: inside(location, 'actions'),
   });
 }
