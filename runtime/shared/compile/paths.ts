@@ -14,11 +14,11 @@ export function checkPaths(context: CompileContext, routes: readonly Route[], pa
   checkParameterNames(context, routes, pageScope);
 }
 
-function checkPath(context: CompileContext, route: Route, at: CardLocation, served: ServedPaths): void {
+function checkPath(context: CompileContext, route: Route, location: CardLocation, served: ServedPaths): void {
   const wrong = mistakeOf(route.path);
-  if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" is not a valid path: ${wrong}`);
+  if (wrong !== undefined) context.check.error(location, 'bad-path', `"${route.path}" is not a valid path: ${wrong}`);
   const hides = wrong === undefined ? hiddenBy(context, served, route) : undefined;
-  if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} is never shown: ${hides}`);
+  if (hides !== undefined) context.check.error(location, 'hidden-path', `${route.path} is never shown: ${hides}`);
 }
 
 /** The problem of a single path; undefined if there is none. */
@@ -87,11 +87,11 @@ function checkEqualPaths(context: CompileContext, routes: readonly Route[], page
 function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, pageScope: LocationOf): void {
   const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
   const address = form.replace(/\{\}/g, '{x}');
-  const at = pageScope(route);
-  if (equal) context.check.error(at, 'equal-paths', `${route.path} is the path of ${other.key} already`);
+  const location = pageScope(route);
+  if (equal) context.check.error(location, 'equal-paths', `${route.path} is the path of ${other.key} already`);
   else
     context.check.error(
-      at,
+      location,
       'shadowed-path',
       `${address} is also an address of ${other.key} (${other.path}): one of the two pages is never shown`,
     );

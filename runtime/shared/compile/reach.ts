@@ -32,12 +32,12 @@ const redirected = (context: CompileContext, route: Route): Route | undefined =>
 function checkGoes(context: CompileContext, route: Route): void {
   const { goes } = route;
   const { file, path } = routeAt(context, route);
-  const at = { file, path: [...path, 'goes'] };
+  const location = { file, path: [...path, 'goes'] };
   const viewers = [ruleAnywhere(route)];
   const params = [...route.path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
-  if (goes?.kind === 'route') compileTarget(context, goes, { at, names: { ...everywhere, route: paramsSchema(params) }, viewers });
+  if (goes?.kind === 'route') compileTarget(context, goes, { location, names: { ...everywhere, route: paramsSchema(params) }, viewers });
   if (goes?.kind === 'menu')
-    context.check.known({ file, path: [...at.path, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
+    context.check.known({ file, path: [...location.path, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
 }
 
 /** Routes without a menu entry or link. Routes with their own status replace other pages and need none. */

@@ -209,10 +209,10 @@ const recordRoutes = (id: string): string[] => [`records.${id}`, `records.${id}.
 function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, source: SchemaSource, check: Check): void {
   cards.routeFiles.set(group, card);
   for (const [id, route] of Object.entries(card.routes)) {
-    const at = { file: source.file, path: ['routes', id], key: true };
+    const location = { file: source.file, path: ['routes', id], key: true };
     const other = cards.routes.get(id);
-    if (other) check.error(at, 'page-conflict', `the route ${id} is defined in ${other.at.file} already`);
-    else cards.routes.set(id, { card: route, group, at });
+    if (other) check.error(location, 'page-conflict', `the route ${id} is defined in ${other.location.file} already`);
+    else cards.routes.set(id, { card: route, group, location });
   }
 }
 
@@ -221,12 +221,12 @@ function putWords(cards: Cards, [language = '']: string[], card: object, source:
   cards.words.set(language, words);
   for (const [key, word] of wordsOf(card, source.file)) {
     const other = words.get(key);
-    if (other) check.error(word.at, 'doubled-word', `${key} is defined in ${other.at.file} already`);
+    if (other) check.error(word.location, 'doubled-word', `${key} is defined in ${other.location.file} already`);
     else words.set(key, word);
   }
 }
 
-type KeyedWord = readonly [key: string, word: { text: string; at: CardLocation }];
+type KeyedWord = readonly [key: string, word: { text: string; location: CardLocation }];
 
 /** The words of each card, cached by card. */
 const wordLists = new WeakMap<object, { file: string; words: readonly KeyedWord[] }>();
@@ -236,7 +236,7 @@ function wordsOf(card: object, file: string): readonly KeyedWord[] {
   if (known?.file === file) return known.words;
   const words: KeyedWord[] = [];
   visitWords(withoutSchema(card), [], (path, text) => {
-    words.push([path.join('.'), { text, at: { file, path, key: true } }]);
+    words.push([path.join('.'), { text, location: { file, path, key: true } }]);
   });
   wordLists.set(card, { file, words });
   return words;

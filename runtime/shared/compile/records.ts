@@ -38,9 +38,9 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
     [names.new, `/${card.group}/records/${id}/new`],
     [names.edit, `/${card.group}/records/${id}/{id}`],
   ] as const) {
-    const at = { file, path: [] };
-    if (cards.routes.has(key) || cards.pages.has(key)) check.error(at, 'page-conflict', `${key} is a route or page already`);
-    else cards.routes.set(key, { card: routeOf(card, path), group: card.group, at, record: id });
+    const location = { file, path: [] };
+    if (cards.routes.has(key) || cards.pages.has(key)) check.error(location, 'page-conflict', `${key} is a route or page already`);
+    else cards.routes.set(key, { card: routeOf(card, path), group: card.group, location, record: id });
   }
   const rows = rowsOf(calls[`${card.calls}.page`]?.answer);
   const list = listOf(card, { names, has, hasStates: choicesOf(schemaAt(rows, ['status']))?.includes('published') ?? false });
@@ -200,14 +200,14 @@ const formWordsOf = ({ words: languages }: Cards): FormWords =>
 /** Adds the words of a record: titles from the card, shared words for actions, and the same steps and hints in both forms. */
 function putWords(context: CompileContext, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards } = context;
-  const at = { file: `schema/records/${id}.json`, path: [] };
+  const location = { file: `schema/records/${id}.json`, path: [] };
   const names = namesOf(id);
   const ofForms = `page.${names.list}.form.`;
-  inlineTitle(context, `route.${names.list}`, card.title, at);
+  inlineTitle(context, `route.${names.list}`, card.title, location);
   for (const [language, known] of cards.words) {
     const copy = (to: string, from: string, fill = (text: string) => text): void => {
       const word = known.get(from);
-      if (word) known.set(to, { text: fill(word.text), at });
+      if (word) known.set(to, { text: fill(word.text), location });
     };
     const title = card.title[language as keyof typeof card.title] ?? card.title.en;
     for (const form of ['new', 'edit'] as const)
@@ -217,6 +217,6 @@ function putWords(context: CompileContext, id: string, card: RecordCard, formWor
       for (const form of [names.new, names.edit]) copy(`page.${form}.${key.slice(ofForms.length)}`, key);
     for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
   }
-  for (const word of [...words, 'newTitle', 'editTitle', 'save']) requireWord(context, `records.${word}`, at);
+  for (const word of [...words, 'newTitle', 'editTitle', 'save']) requireWord(context, `records.${word}`, location);
   for (const optional of [`action.${names.list}.`, ofForms, `page.${names.edit}.hint.`]) context.optionalWords.add(optional);
 }

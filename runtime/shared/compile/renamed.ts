@@ -17,12 +17,12 @@ function checkRoutes({ cards, check, routes }: CompileContext): void {
     (id) => !known.has(id),
   );
   const unnamed = [...cards.routes].filter(([id, { card, record }]) => !record && needsTitle(card) && !worded(id) && known.has(id));
-  for (const [id, { at }] of unnamed) {
+  for (const [id, { location }] of unnamed) {
     const old = nearest(id, left) ?? (left.length === 1 && unnamed.length === 1 ? left[0] : undefined);
     if (old === undefined) continue;
     const message = `"${id}" has no word in any language, but "${old}" has, and no route has that name: name the route "${old}", or rename its words and every reference to it`;
-    check.error(at, 'renamed-id', message, id, [old]);
-    check.lost.renamed(at.file, [old, id, `route.${id}`]);
+    check.error(location, 'renamed-id', message, id, [old]);
+    check.lost.renamed(location.file, [old, id, `route.${id}`]);
   }
 }
 
@@ -53,7 +53,7 @@ function checkPages({ cards, check, routes }: CompileContext): void {
     const near = nearest(page, unused);
     const hint = near === undefined ? '' : `: is schema/pages/${near}.json meant?`;
     check.error(
-      declared.at,
+      declared.location,
       'missing-page',
       `schema/pages/${page}.json does not exist, although it has words such as "${word}"${hint}`,
       page,

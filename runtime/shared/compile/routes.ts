@@ -32,7 +32,7 @@ function areaOf({ sideMenu, key }: Route, areas: ReadonlyMap<string, string>): s
 /** The source location of a route, for problems. */
 export function routeAt(context: CompileContext, route: Pick<Route, 'id' | 'zone' | 'key'>): CardLocation {
   const declared = context.cards.routes.get(route.id);
-  return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, path: [] };
+  return declared ? declared.location : { file: `schema/zones/${route.zone}.json`, path: [] };
 }
 
 const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ?? {}).includes('zone');
@@ -53,24 +53,24 @@ function declaredRoute(context: CompileContext, id: string): Route {
   const {
     card,
     group,
-    at: line,
+    location: line,
     record,
   } = context.cards.routes.get(id) as NonNullable<ReturnType<CompileContext['cards']['routes']['get']>>;
   const { file, path } = line;
-  const at = { file, path };
+  const location = { file, path };
   const page = card.page ?? id;
-  checkWho(context, card.who, { file, path: [...at.path, 'who'] });
+  checkWho(context, card.who, { file, path: [...location.path, 'who'] });
   if (card.page !== undefined)
-    context.check.known({ file, path: [...at.path, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
+    context.check.known({ file, path: [...location.path, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   // In the breadcrumb, the route of a side menu comes before the menu's pages.
-  if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
+  if (card.title) inlineTitle(context, `route.${id}`, card.title, location);
   else if (!card.goes || card.goes.kind === 'menu') requireWord(context, `route.${id}`, line);
-  const allowed = allowedBySite(context, card, at);
-  const rolesAt = { file, path: [...at.path, 'roles'] };
-  checkRoles(context, card.roles ?? [], allowed, rolesAt);
+  const allowed = allowedBySite(context, card, location);
+  const rolesLocation = { file, path: [...location.path, 'roles'] };
+  checkRoles(context, card.roles ?? [], allowed, rolesLocation);
   if (card.roles && expandsByZone(card))
     context.check.error(
-      rolesAt,
+      rolesLocation,
       'role-of-zones',
       'the content of a zone depends on the account type only, so its route cannot require a role',
     );
@@ -86,8 +86,8 @@ function declaredRoute(context: CompileContext, id: string): Route {
     allowed,
     ...(record && { record }),
     ...(card.roles && { roles: card.roles }),
-    denied: resolveDenied(context, card.denied, { file, path: [...at.path, 'denied'] }),
-    sites: sitesOf(context, card.sites, at),
+    denied: resolveDenied(context, card.denied, { file, path: [...location.path, 'denied'] }),
+    sites: sitesOf(context, card.sites, location),
     breadcrumb: card.breadcrumb ?? [],
     ...(lists.length > 0 && { params: Object.fromEntries(lists) }),
     ...(card.fixed && { fixed: card.fixed }),
@@ -118,19 +118,19 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
 function checkSideMenus(context: CompileContext): void {
   for (const [group, { sideMenu }] of context.cards.routeFiles) {
     if (sideMenu === undefined) continue;
-    const at: CardLocation = { file: `schema/routes/${group}.json`, path: ['sideMenu'] };
-    context.check.known(at, 'unknown-menu', 'menu', sideMenu, context.cards.menus);
-    if (context.cards.menus.has(sideMenu)) requireWord(context, `menu.${sideMenu}.title`, at);
+    const location: CardLocation = { file: `schema/routes/${group}.json`, path: ['sideMenu'] };
+    context.check.known(location, 'unknown-menu', 'menu', sideMenu, context.cards.menus);
+    if (context.cards.menus.has(sideMenu)) requireWord(context, `menu.${sideMenu}.title`, location);
   }
 }
 
 function allowedBySite(
   context: CompileContext,
   card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>,
-  at: CardLocation,
+  location: CardLocation,
 ): Record<string, AccountType[]> {
-  const whoAt = { file: at.file, path: [...at.path, 'who'] };
-  return Object.fromEntries(sitesOf(context, card.sites, at).map((site) => [site, resolveWho(context, card.who, site, whoAt)]));
+  const whoLocation = { file: location.file, path: [...location.path, 'who'] };
+  return Object.fromEntries(sitesOf(context, card.sites, location).map((site) => [site, resolveWho(context, card.who, site, whoLocation)]));
 }
 
 /** The route of a zone without a path, on the route that lists zones by id. */
@@ -190,8 +190,8 @@ function zoneRoute(context: CompileContext, id: string, zone: ZoneCard): Route {
 }
 
 const pathAt = (context: CompileContext, route: Route): CardLocation => {
-  const at = routeAt(context, route);
-  return { file: at.file, path: [...at.path, 'path'] };
+  const location = routeAt(context, route);
+  return { file: location.file, path: [...location.path, 'path'] };
 };
 
 /** The declared breadcrumb, otherwise the routes whose path is a prefix of this one. `byPath` has the routes without parameters. */
@@ -201,9 +201,9 @@ function breadcrumbOf(
   keys: ReadonlySet<string>,
   byPath: ReadonlyMap<string, readonly Route[]>,
 ): string[] {
-  const at = routeAt(context, route);
+  const location = routeAt(context, route);
   for (const [index, id] of route.breadcrumb.entries())
-    context.check.known({ file: at.file, path: [...at.path, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
+    context.check.known({ file: location.file, path: [...location.path, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
   if (route.breadcrumb.length > 0) return route.breadcrumb;
   const segments = route.path.split('/').slice(1);
   const shorter = segments.map((_, index) => `/${segments.slice(0, index).join('/')}`).filter((path) => path !== '/');

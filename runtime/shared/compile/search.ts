@@ -9,7 +9,7 @@ import { compileOpens } from './pages/opens.ts';
 
 type PortalSearchCard = NonNullable<PortalCard['search']>;
 
-const at: CardLocation = { file: 'schema/portal.json', path: ['search'] };
+const location: CardLocation = { file: 'schema/portal.json', path: ['search'] };
 
 /** By call: its request, where `$query.q` is the typed text, and the field that is read from every row of the answer. */
 const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<CallUse['with']>; reads?: string }>> = {
@@ -23,21 +23,25 @@ export function checkSearch(context: CompileContext): void {
   const search = context.cards.portal?.search;
   if (!search) return;
   const viewers = [{ allowed: Object.values(context.accounts) }];
-  compileTarget(context, { route: search.route }, { at, names: everywhere, viewers });
+  compileTarget(context, { route: search.route }, { location, names: everywhere, viewers });
   for (const name of ['suggest', 'hot', 'keep'] as const) checkCall(context, search, name, viewers);
   const row = rowsOf(context.calls[search.suggest]?.answer);
-  compileOpens(context, search.opens, { at: inside(at, 'opens'), names: { ...everywhere, row }, viewers });
+  compileOpens(context, search.opens, { location: inside(location, 'opens'), names: { ...everywhere, row }, viewers });
 }
 
 function checkCall(context: CompileContext, search: PortalSearchCard, name: keyof typeof uses, viewers: Rule[]): void {
   const { with: values, reads } = uses[name];
-  const callAt = inside(at, name);
-  const use = compileUse(context, { call: search[name], with: values }, { at: callAt, names: everywhere, locate: () => callAt, viewers });
+  const callLocation = inside(location, name);
+  const use = compileUse(
+    context,
+    { call: search[name], with: values },
+    { location: callLocation, names: everywhere, locate: () => callLocation, viewers },
+  );
   if (!use || !reads) return;
   const fields = propertiesOf(rowsOf(context.calls[use.call]?.answer));
   if (!fields[reads])
     context.check.error(
-      callAt,
+      callLocation,
       'unknown-field',
       `the rows of ${use.call} have no "${reads}", which the search shows`,
       reads,

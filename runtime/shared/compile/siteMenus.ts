@@ -13,14 +13,20 @@ export function checkSiteMenus({ cards, calls, accounts, check }: CompileContext
   const everyone = Object.values(accounts);
   for (const [site, { menus = {} }] of cards.sites)
     for (const [part, id] of Object.entries<string>(menus)) {
-      const at = { file: `schema/sites/${site}.json`, path: ['menus', part] };
-      if (!check.known(at, 'unknown-call', 'call', id, calls)) continue;
+      const location = { file: `schema/sites/${site}.json`, path: ['menus', part] };
+      if (!check.known(location, 'unknown-call', 'call', id, calls)) continue;
       const call = calls[id];
       const fields = propertiesOf(rowsOf(call?.answer));
       const missing = readsOf(part).find((field) => !fields[field]);
       if (missing)
-        check.error(at, 'unknown-field', `the rows of ${id} have no "${missing}", which the menu shows`, missing, Object.keys(fields));
+        check.error(
+          location,
+          'unknown-field',
+          `the rows of ${id} have no "${missing}", which the menu shows`,
+          missing,
+          Object.keys(fields),
+        );
       else if (call?.method !== 'GET' || everyone.some((account) => !call.allowed.includes(account)))
-        check.error(at, 'call-refused', `${id} is not for everyone, but the menu is the same for all accounts`, id);
+        check.error(location, 'call-refused', `${id} is not for everyone, but the menu is the same for all accounts`, id);
     }
 }

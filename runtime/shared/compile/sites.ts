@@ -82,11 +82,11 @@ function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'
 }
 
 /** The sites that have a route or zone: those named, otherwise all. */
-export function sitesOf(context: CompileContext, named: readonly string[] | undefined, at: CardLocation): string[] {
+export function sitesOf(context: CompileContext, named: readonly string[] | undefined, location: CardLocation): string[] {
   if (!named) return Object.keys(context.sites);
   const found = named.flatMap((name, index) => {
     const known = context.check.known(
-      { file: at.file, path: [...at.path, 'sites', index] },
+      { file: location.file, path: [...location.path, 'sites', index] },
       'unknown-site',
       'site or set of sites',
       name,

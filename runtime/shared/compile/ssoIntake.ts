@@ -3,7 +3,7 @@ import { compileUse, everywhere, inside } from './bindings.ts';
 import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-const at: CardLocation = { file: 'schema/portal.json', path: ['ssoIntake'] };
+const location: CardLocation = { file: 'schema/portal.json', path: ['ssoIntake'] };
 
 /** Checks the sign-on from and to other systems in portal.json. */
 export function checkSsoIntake(context: CompileContext): void {
@@ -12,10 +12,10 @@ export function checkSsoIntake(context: CompileContext): void {
   // An arriving visitor is still anonymous.
   const viewers = [{ allowed: [0] }];
   for (const [index, { call, with: values }] of ssoIntake.ways.entries())
-    compileUse(context, { call, with: values }, { at: inside(at, 'ways', index), names: everywhere, viewers });
-  for (const [path, host] of hostsOf(ssoIntake)) context.check.known(inside(at, ...path), 'unknown-host', 'host', host, hosts ?? {});
+    compileUse(context, { call, with: values }, { location: inside(location, 'ways', index), names: everywhere, viewers });
+  for (const [path, host] of hostsOf(ssoIntake)) context.check.known(inside(location, ...path), 'unknown-host', 'host', host, hosts ?? {});
   if (ssoIntake.staff)
-    context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', ssoIntake.staff.who, context.groups);
+    context.check.known(inside(location, 'staff', 'who'), 'unknown-group', 'group of access.json', ssoIntake.staff.who, context.groups);
 }
 
 const hostsOf = ({ app, staff }: SsoIntakeCard): [path: string[], host: string][] => [

@@ -30,9 +30,9 @@ export function wordTables({ cards }: CompileContext): Record<string, Words> {
 /** Adds zone titles, which are written in their cards, to the words before anything reads them. */
 export function zoneWords(context: CompileContext): void {
   for (const [id, zone] of context.cards.zones) {
-    const at = { file: `schema/zones/${id}.json`, path: [] };
-    inlineTitle(context, `zone.${id}`, zone.title, at);
-    if (zone.summary) inlineTitle(context, `page.${id}.description`, zone.summary, { file: at.file, path: ['summary'] });
+    const location = { file: `schema/zones/${id}.json`, path: [] };
+    inlineTitle(context, `zone.${id}`, zone.title, location);
+    if (zone.summary) inlineTitle(context, `page.${id}.description`, zone.summary, { file: location.file, path: ['summary'] });
   }
 }
 
@@ -40,12 +40,12 @@ export function zoneWords(context: CompileContext): void {
 function checkEmpty({ cards, check }: CompileContext): void {
   const languages = [...cards.words.values()];
   for (const words of languages) {
-    for (const [key, { text, at }] of words) {
+    for (const [key, { text, location }] of words) {
       if (text.trim() !== '') continue;
       const all = languages.flatMap((other) => other.get(key)?.text ?? []);
       const isSeparator = all.every((other) => other.trim() === '') && all.some((other) => other !== '');
       if (!isSeparator)
-        check.error({ file: at.file, path: at.path }, 'empty-word', `the word "${key}" is empty: write it, or remove the key`);
+        check.error({ file: location.file, path: location.path }, 'empty-word', `the word "${key}" is empty: write it, or remove the key`);
     }
   }
 }
@@ -62,7 +62,7 @@ function nameLanguages(context: CompileContext): void {
       if (!words.has(key))
         words.set(key, {
           text: languageName(language, names === 'endonym' ? language : reader),
-          at: context.needs.get(key) as CardLocation,
+          location: context.needs.get(key) as CardLocation,
         });
 }
 
@@ -113,14 +113,14 @@ function checkMissing(context: CompileContext): void {
   const lacking = lackingWords(context);
   const poor = checkPoorSites(context, lacking);
   const reported = new Map([...required].filter(([, [language = '']]) => !poor.has(language)));
-  for (const [key, at] of context.needs) {
+  for (const [key, location] of context.needs) {
     const without = [...reported].filter(([, languages]) => isLacking(lacking, languages, key));
-    if (without.length > 0) noteMissing(context, key, at, without);
+    if (without.length > 0) noteMissing(context, key, location, without);
   }
   checkLanguages(context, poor);
 }
 
-function noteMissing(context: CompileContext, key: string, at: CardLocation, without: readonly RequiredLanguages[]): void {
+function noteMissing(context: CompileContext, key: string, location: CardLocation, without: readonly RequiredLanguages[]): void {
   const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
   const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));
   const names = lacking.map(([name]) => name);
@@ -129,10 +129,10 @@ function noteMissing(context: CompileContext, key: string, at: CardLocation, wit
     key,
     lacking.map(([, [language = '']]) => language),
   );
-  if (gone) context.check.missingFile(gone.file, gone.message, `${at.file} ${key}`);
+  if (gone) context.check.missingFile(gone.file, gone.message, `${location.file} ${key}`);
   else
     context.check.error(
-      at,
+      location,
       'missing-word',
       `"${key}" has no word in ${names.join(', ')}`,
       key,
@@ -145,7 +145,7 @@ function fileOf({ cards, input }: CompileContext, key: string, lacking: readonly
   const [language = ''] = lacking;
   const others = [...cards.words.keys()].filter((other) => !lacking.includes(other));
   const [twin] = others.flatMap(
-    (other) => cards.words.get(other)?.get(key)?.at.file ?? cards.words.get(other)?.get(`${key}_other`)?.at.file ?? [],
+    (other) => cards.words.get(other)?.get(key)?.location.file ?? cards.words.get(other)?.get(`${key}_other`)?.location.file ?? [],
   );
   const file = twin?.replace(/^schema\/words\/[\w-]+\//, `schema/words/${language}/`);
   if (lacking.length !== 1 || !twin?.startsWith('schema/words/') || file === undefined || Object.hasOwn(input.files, file))
@@ -211,13 +211,13 @@ function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): voi
       .map(({ language }) => language),
   );
   for (const language of complete) {
-    for (const [key, { at }] of context.cards.words.get(language) ?? []) {
+    for (const [key, { location }] of context.cards.words.get(language) ?? []) {
       const singular = key.replace(plural, '');
       if (context.needs.has(singular)) continue;
       const lacking = [...complete].filter((other) => !hasWord(context, other, singular));
       if (lacking.length > 0)
         context.check.error(
-          at,
+          location,
           'missing-word',
           `"${singular}" has no word in ${lacking.join(', ')}`,
           singular,
@@ -242,13 +242,14 @@ export function checkUnusedWords(context: CompileContext): void {
   const isUsed = (key: string, singular: string): boolean =>
     exact.has(singular) || exact.has(key) || groupsOf(key).some((group) => prefixes.has(group));
   const unused = [...context.cards.words.values()].flatMap((words) =>
-    [...words].flatMap(([key, { at }]) => {
+    [...words].flatMap(([key, { location }]) => {
       const singular = key.replace(plural, '');
-      return isUsed(key, singular) ? [] : [{ at, bare: singular }];
+      return isUsed(key, singular) ? [] : [{ location, bare: singular }];
     }),
   );
   const similar = unused.length <= maxSlips ? exact : undefined;
-  for (const { at, bare: singular } of unused) context.check.error(at, 'unused-word', `nothing uses "${singular}"`, singular, similar);
+  for (const { location, bare: singular } of unused)
+    context.check.error(location, 'unused-word', `nothing uses "${singular}"`, singular, similar);
 }
 
 /** The groups of a key, as prefixes: `page.`, `page.home.`. */

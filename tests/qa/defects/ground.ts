@@ -175,7 +175,7 @@ export class Ground {
         routeSource.id !== link.page &&
         isOpen &&
         // Links from values of records and entries of menus are only offered to accounts that may open them.
-        !link.at.path.some((part) => part === 'columns' || part === 'fields' || part === 'passes')
+        !link.location.path.some((part) => part === 'columns' || part === 'fields' || part === 'passes')
         ? [{ ...link, routeSource }]
         : [];
     });

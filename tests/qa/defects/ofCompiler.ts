@@ -87,16 +87,19 @@ const blocksOf = (ground: Ground): BlockLocation[] =>
 /** Link targets by the value of a field, in any card. */
 const linksOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
   // Some blocks have a list of links; links of rows are keyed by value.
-  const found = ground.links.filter(({ at }) => at.path.at(-2) === 'ways' && typeof at.path.at(-1) === 'string');
+  const found = ground.links.filter(({ location }) => location.path.at(-2) === 'ways' && typeof location.path.at(-1) === 'string');
   const valuesByPath = new Map(
-    found.map(({ at }) => [`${at.file} ${at.path.slice(0, -1).join('.')}`, { file: at.file, path: at.path.slice(0, -1) as JsonPath }]),
+    found.map(({ location }) => [
+      `${location.file} ${location.path.slice(0, -1).join('.')}`,
+      { file: location.file, path: location.path.slice(0, -1) as JsonPath },
+    ]),
   );
   return [...valuesByPath.values()].map(({ file, path }) => ({
     file,
     path,
     values: found
-      .filter(({ at }) => at.file === file && String(at.path.slice(0, -1)) === String(path))
-      .map(({ at }) => String(at.path.at(-1))),
+      .filter(({ location }) => location.file === file && String(location.path.slice(0, -1)) === String(path))
+      .map(({ location }) => String(location.path.at(-1))),
   }));
 };
 
@@ -382,8 +385,8 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-route',
     plants: 'a link to an unknown route',
     plant: (ground) => {
-      const { at, target } = ground.draw(ground.links);
-      return ground.edit(at.file, [...at.path, 'route'], `${target.route}s-`);
+      const { location, target } = ground.draw(ground.links);
+      return ground.edit(location.file, [...location.path, 'route'], `${target.route}s-`);
     },
   },
   {
@@ -546,8 +549,8 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'entry-refused',
     plants: 'a public link to a page for staff',
     plant: (ground) => {
-      const { routeSource: target, at } = ground.draw(ground.openLinks());
-      return ground.edits([[target.file, [...target.path, 'who'], 'internal']], at.file);
+      const { routeSource: target, location } = ground.draw(ground.openLinks());
+      return ground.edits([[target.file, [...target.path, 'who'], 'internal']], location.file);
     },
   },
   {
@@ -688,16 +691,16 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-parameter',
     plants: 'a link with a parameter that the path does not have',
     plant: (ground) => {
-      const { at } = ground.draw(ground.links);
-      return ground.edit(at.file, [...at.path, 'with', 'colour'], 'red');
+      const { location } = ground.draw(ground.links);
+      return ground.edit(location.file, [...location.path, 'with', 'colour'], 'red');
     },
   },
   {
     code: 'missing-parameter',
     plants: 'a link without a required parameter',
     plant: (ground) => {
-      const { at } = ground.draw(ground.links.filter(({ target }) => Object.keys(target.with ?? {}).length > 0));
-      return ground.edit(at.file, [...at.path, 'with'], {});
+      const { location } = ground.draw(ground.links.filter(({ target }) => Object.keys(target.with ?? {}).length > 0));
+      return ground.edit(location.file, [...location.path, 'with'], {});
     },
   },
   {

@@ -163,16 +163,19 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'refused-link',
     plants: 'a public link to a page for staff on one site',
     plant: (ground) => {
-      const { routeSource: target, at } = ground.draw(ground.openLinks());
-      return ground.edits([[target.file, [...target.path, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
+      const { routeSource: target, location } = ground.draw(ground.openLinks());
+      return ground.edits(
+        [[target.file, [...target.path, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]],
+        location.file,
+      );
     },
   },
   {
     code: 'refused-link',
     plants: 'a link to a page that not every site has',
     plant: (ground) => {
-      const { routeSource: target, at } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
-      return ground.edits([[target.file, [...target.path, 'sites'], [siteId(ground)]]], at.file);
+      const { routeSource: target, location } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
+      return ground.edits([[target.file, [...target.path, 'sites'], [siteId(ground)]]], location.file);
     },
   },
   {
@@ -181,11 +184,15 @@ export const lintKinds: readonly DefectKind[] = [
     plant: (ground) => {
       const isForStaff = (id: string | null) =>
         ground.portal.routes.every(({ page, allowed }) => page !== id || !Object.values(allowed).flat().includes(1));
-      const { at } = ground.draw(
-        ground.links.filter(({ kind, page, at: { path } }) => kind === 'offer' && path.includes('actions') && isForStaff(page)),
+      const { location } = ground.draw(
+        ground.links.filter(({ kind, page, location: { path } }) => kind === 'offer' && path.includes('actions') && isForStaff(page)),
       );
       const route = ground.newRoute('planted', { path: '/planted', who: ['external'] });
-      return ground.edits([...route, [at.file, [...at.path, 'with'], undefined], [at.file, [...at.path, 'route'], 'planted']]);
+      return ground.edits([
+        ...route,
+        [location.file, [...location.path, 'with'], undefined],
+        [location.file, [...location.path, 'route'], 'planted'],
+      ]);
     },
   },
   {
@@ -309,14 +316,14 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'unread-query',
     plants: 'a link with a parameter that the page does not read',
     plant: (ground) => {
-      const { at } = ground.draw(
+      const { location } = ground.draw(
         ground.links.filter(
           ({ target }) =>
             target.query &&
             ground.portal.routes.some((route) => route.id === target.route && route.open && isRenderedByCard(ground, route.page)),
         ),
       );
-      return ground.edit(at.file, [...at.path, 'query', 'colour'], 'red');
+      return ground.edit(location.file, [...location.path, 'query', 'colour'], 'red');
     },
   },
   {

@@ -11,10 +11,10 @@ export function compileSavedViews(
   { id, look, names }: { id: string; look: CardLocation; names: BindingSchemas },
 ): Pick<ListPart, 'views'> {
   if (views === undefined) return {};
-  const at = inside(look, 'views');
+  const location = inside(look, 'views');
   const [save, remove] = [`${views}.keep`, `${views}.remove`];
-  for (const call of [save, remove]) context.check.known(at, 'unknown-call', 'call', call, context.calls);
-  const list = compileUse(context, { call: `${views}.list`, with: { page: id }, whenAllowed: true, optional: true }, { at, names });
+  for (const call of [save, remove]) context.check.known(location, 'unknown-call', 'call', call, context.calls);
+  const list = compileUse(context, { call: `${views}.list`, with: { page: id }, whenAllowed: true, optional: true }, { location, names });
   const name = context.calls[save] && propertiesOf(requestOf(context.calls[save])).name;
   return list ? { views: { list, save, remove, ...(name?.maxLength !== undefined && { maxName: Number(name.maxLength) }) } } : {};
 }

@@ -14,19 +14,25 @@ export function compileScreening(
   context: CompileContext,
   { call: id, fields }: NonNullable<FormCard['screen']>,
   inputs: readonly Input[],
-  at: CardLocation,
+  location: CardLocation,
 ): FormScreening | undefined {
-  const call = knownCall(context, id, inside(at, 'call'));
+  const call = knownCall(context, id, inside(location, 'call'));
   if (!call) return undefined;
   const hit = bare(call.answer)?.items as JsonSchema | undefined;
   for (const name of hitFields)
-    if (!schemaAt(hit, [name])) context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not answer "${name}"`);
+    if (!schemaAt(hit, [name])) context.check.error(inside(location, 'call'), 'unknown-field', `${id} does not answer "${name}"`);
   const entries = Object.entries(fields).map(([field, name]) => {
-    const fieldAt = inside(at, 'fields', field);
+    const fieldLocation = inside(location, 'fields', field);
     const taken = bare(schemaAt(requestOf(call), [name]));
-    expectTranslated(context, field, inputs, fieldAt);
+    expectTranslated(context, field, inputs, fieldLocation);
     if (!taken)
-      context.check.error(fieldAt, 'unknown-field', `${id} does not take "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
+      context.check.error(
+        fieldLocation,
+        'unknown-field',
+        `${id} does not take "${name}"`,
+        name,
+        Object.keys(propertiesOf(requestOf(call))),
+      );
     return [field, { name, max: Number(taken?.maxLength ?? 0) }] as const;
   });
   return { call: id, fields: Object.fromEntries(entries) };

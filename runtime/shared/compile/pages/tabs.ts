@@ -8,7 +8,7 @@ import type { PageScope } from './context.ts';
 
 interface BlocksOfPart {
   blocks: readonly Block[];
-  at: CardLocation;
+  location: CardLocation;
   tab?: string;
 }
 
@@ -16,15 +16,15 @@ interface BlocksOfPart {
 export function tabsOf(
   context: CompileContext,
   { tabs = [] }: DetailCard,
-  { id, at, names }: PageScope & { names: BindingSchemas },
+  { id, location, names }: PageScope & { names: BindingSchemas },
 ): BlocksOfPart[] {
   return tabs.map((tab, index) => {
-    const tabAt = inside(at, 'tabs', index);
-    requireWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));
+    const tabLocation = inside(location, 'tabs', index);
+    requireWord(context, `page.${id}.tab.${tab.id}`, inside(tabLocation, 'id'));
     if (tabs.findIndex((other) => other.id === tab.id) < index)
-      context.check.error(inside(tabAt, 'id'), 'wrong-value', `the tab "${tab.id}" exists already`, tab.id);
-    if (tab.count) resolveBinding(context, tab.count, names, inside(tabAt, 'count'));
-    return { blocks: tab.blocks, at: tabAt, tab: tab.id };
+      context.check.error(inside(tabLocation, 'id'), 'wrong-value', `the tab "${tab.id}" exists already`, tab.id);
+    if (tab.count) resolveBinding(context, tab.count, names, inside(tabLocation, 'count'));
+    return { blocks: tab.blocks, location: tabLocation, tab: tab.id };
   });
 }
 

@@ -12,18 +12,18 @@ export function compileTextImport(
   context: CompileContext,
   { call: id, mapping, reports = [] }: NonNullable<FormCard['import']>,
   inputs: readonly Input[],
-  at: CardLocation,
+  location: CardLocation,
 ): TextImport | undefined {
-  const call = knownCall(context, id, inside(at, 'call'));
+  const call = knownCall(context, id, inside(location, 'call'));
   if (!call) return undefined;
   if (!call.upload || !schemaAt(requestOf(call), ['language']))
-    context.check.error(inside(at, 'call'), 'unknown-field', `${id} does not take a file with its "language"`);
+    context.check.error(inside(location, 'call'), 'unknown-field', `${id} does not take a file with its "language"`);
   for (const [field, of] of Object.entries(mapping)) {
-    const fieldAt = inside(at, 'mapping', field);
-    expectTranslated(context, field, inputs, fieldAt);
+    const fieldLocation = inside(location, 'mapping', field);
+    expectTranslated(context, field, inputs, fieldLocation);
     if (!schemaAt(call.answer, [of]))
       context.check.error(
-        fieldAt,
+        fieldLocation,
         'unknown-field',
         `"${of}" is no field of what ${id} answers`,
         of,
@@ -31,7 +31,7 @@ export function compileTextImport(
       );
   }
   const columns = reports.map((field, index) =>
-    compileColumn(context, field, call.answer, inside(at, 'reports', index), 'unknown-field', `what ${id} answers`),
+    compileColumn(context, field, call.answer, inside(location, 'reports', index), 'unknown-field', `what ${id} answers`),
   );
   return { call: id, mapping, reports: present(columns) };
 }

@@ -10,16 +10,16 @@ export function checkWhen(
   context: CompileContext,
   when: RowAction['when'],
   record: JsonSchema | undefined,
-  at: CardLocation,
+  location: CardLocation,
   of: string,
 ): void {
   if (!record) return;
   for (const [name, condition] of Object.entries(when ?? {})) {
     const field = schemaAt(record, name.split('.'));
-    const fieldAt = inside(at, name);
+    const fieldLocation = inside(location, name);
     if (!field)
       context.check.error(
-        { ...fieldAt, key: true },
+        { ...fieldLocation, key: true },
         'unknown-field',
         `"${name}" is no field of ${of}`,
         name,
@@ -28,6 +28,6 @@ export function checkWhen(
     const values = field && choicesOf(field);
     for (const [index, value] of condition.entries())
       if (values && !values.includes(String(value)))
-        context.check.error(inside(fieldAt, index), 'wrong-value', `"${value}" is not one of the values`, String(value), values);
+        context.check.error(inside(fieldLocation, index), 'wrong-value', `"${value}" is not one of the values`, String(value), values);
   }
 }

@@ -36,7 +36,7 @@ export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefi
 function noteIssue(reading: CardReading, issue: ShapeIssue, above: JsonPath): void {
   const { check, source } = reading;
   const path = [...above, ...(issue.path as JsonPath)];
-  const at: CardLocation = { file: source.file, path };
+  const location: CardLocation = { file: source.file, path };
   if (issue.code === 'unrecognized_keys') noteUnknown(reading, issue.keys, path);
   else if (issue.code === 'invalid_union') noteUnion(reading, issue, path);
   else if (isMissing(source, path)) noteMissing(reading, path);
@@ -47,7 +47,7 @@ function noteIssue(reading: CardReading, issue: ShapeIssue, above: JsonPath): vo
     if (noteSpace(reading, path, value)) return;
     const isOfKey = issue.code === 'invalid_key';
     const word = issue.code === 'invalid_type' ? undefined : wrongText(value);
-    check.error({ ...at, ...(isOfKey && { key: true }) }, 'wrong-value', sentence(issue, value), word, choicesOf(issue));
+    check.error({ ...location, ...(isOfKey && { key: true }) }, 'wrong-value', sentence(issue, value), word, choicesOf(issue));
   }
 }
 

@@ -12,7 +12,7 @@ export const heavyPages = (view: LintView): RuleFinding[] => {
     const [heaviest] = bySite.map(([site, pages]) => ({ site, bytes: pages[page] ?? 0 })).sort((a, b) => b.bytes - a.bytes);
     if (!heaviest || heaviest.bytes <= max) return [];
     return {
-      at: view.written({ file: cardOf(view.sources, page), path: [] }),
+      location: view.written({ file: cardOf(view.sources, page), path: [] }),
       message: `the tables of ${page} have ${heaviest.bytes} bytes on ${heaviest.site}, above the limit of ${max}: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
     };
   });
@@ -27,7 +27,7 @@ export const heavyComponents = (view: LintView): RuleFinding[] => {
     const bytes = weights[component] ?? 0;
     if (bytes <= max) return [];
     return {
-      at: view.written({ file: cardOf(view.sources, page.id), path: ['component'] }),
+      location: view.written({ file: cardOf(view.sources, page.id), path: ['component'] }),
       message: `the program of ${component} has ${bytes} bytes, above the limit of ${max}: load parts of it later, or raise "componentBytes" in portal.json`,
     };
   });

@@ -9,7 +9,7 @@ export const closedRoutes = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => !view.visits.some((visit) => view.mayOpen(visit, route)))
     .map((route) => ({
-      at: view.written(view.cardLocationOf(route, 'who')),
+      location: view.written(view.cardLocationOf(route, 'who')),
       message: `nobody may open ${route.key} on any site, because its card, its zone and its sites exclude each other: allow someone, or remove the route`,
     }));
 
@@ -20,7 +20,7 @@ export const closedOnSites = (view: LintView): RuleFinding[] =>
     const closed = route.sites.filter((site) => !isOpenOn(site));
     if (closed.length === 0 || closed.length === Object.keys(view.portal.sites).length || !route.sites.some(isOpenOn)) return [];
     return {
-      at: view.written(view.cardLocationOf(route, 'who')),
+      location: view.written(view.cardLocationOf(route, 'who')),
       message: `nobody may open ${route.key} on ${listed(closed)}, which its card names: allow someone there, or remove these sites`,
     };
   });
@@ -31,11 +31,11 @@ export const closedBlocks = (view: LintView): RuleFinding[] =>
     const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
     const isOpenOn = (site: string) =>
       view.visits.some((visit) => visit.site === site && routes.some((route) => view.mayOpen(visit, route)));
-    return siteBlocksOf(view, page).flatMap(({ at, sites }) => {
+    return siteBlocksOf(view, page).flatMap(({ location, sites }) => {
       const closed = sites.filter((site) => !isOpenOn(site));
       if (closed.length === 0) return [];
       return {
-        at: view.written({ ...at, path: [...at.path, 'sites'] }),
+        location: view.written({ ...location, path: [...location.path, 'sites'] }),
         message: `this block of ${page} is also for ${listed(closed)}, where nobody may open the page: remove these sites, or allow someone there`,
       };
     });

@@ -13,20 +13,21 @@ import { formatVisits } from './visitNames.ts';
 interface MenuLink {
   menu: string;
   href: string;
-  at: CardLocation;
+  location: CardLocation;
 }
 
 /** Menu links to the portal itself without a page, or with a page that refuses some who see the link. */
 export const deadMenuLinks = (view: LintView): RuleFinding[] =>
-  menuLinks(view).flatMap(({ menu, href, at }) => {
+  menuLinks(view).flatMap(({ menu, href, location }) => {
     const rest = ownPath(view.portal, href);
     if (rest === null || isServedWithoutPage(view.portal, rest)) return [];
     const route = routeAt(view, rest);
-    if (!route) return { at: view.written(at), message: `${href} is an address of the portal without a page: name the route instead` };
+    if (!route)
+      return { location: view.written(location), message: `${href} is an address of the portal without a page: name the route instead` };
     const refused = view.visits.filter((visit) => visit.site === siteIn(view, rest) && !view.mayOpen(visit, route));
     if (refused.length === 0) return [];
     return {
-      at: view.written(at),
+      location: view.written(location),
       message: `${href} is the page ${route.key}, which refuses ${formatVisits(view, refused)}: name the route in the menu ${menu} instead, which then shows it only to those who may open it`,
     };
   });
@@ -35,25 +36,25 @@ export const deadMenuLinks = (view: LintView): RuleFinding[] =>
 export const insecureLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view)
     .filter(({ href }) => href.startsWith('http:'))
-    .map(({ href, at }) => ({ at: view.written(at), message: `${href} is not encrypted on its way: use https` }));
+    .map(({ href, location }) => ({ location: view.written(location), message: `${href} is not encrypted on its way: use https` }));
 
 /** Addresses in words without a page. */
 export const deadWordLinks = (view: LintView): RuleFinding[] =>
   Object.keys(view.schema.input.files)
     .filter((file) => file.startsWith('schema/words/'))
-    .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ path, text }) => ({ at: { file, path }, text })))
-    .flatMap(({ at, text }) =>
+    .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ path, text }) => ({ location: { file, path }, text })))
+    .flatMap(({ location, text }) =>
       linksIn(text)
         .filter((href) => isDead(view, href))
         .map((href) => ({
-          at: view.written(at),
+          location: view.written(location),
           message: `${href} is an address of the portal without a page: correct it, or remove the link`,
         })),
     );
 
 const menuLinks = (view: LintView): MenuLink[] =>
   Object.keys(view.portal.menus).flatMap((menu) =>
-    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'link' ? [{ menu, href: card.href, at }] : [])),
+    entriesOf(view, menu).flatMap(({ card, location }) => (card.kind === 'link' ? [{ menu, href: card.href, location }] : [])),
   );
 
 const siteIn = ({ portal }: LintView, path: string): string => siteOf(Object.values(portal.sites), path).site.id;

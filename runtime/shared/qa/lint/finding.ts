@@ -47,7 +47,7 @@ export interface LintFinding extends SourceLocation {
 
 /** Result of a rule. The registry adds its code and level. */
 export interface RuleFinding {
-  at: SourceLocation;
+  location: SourceLocation;
   message: string;
 }
 

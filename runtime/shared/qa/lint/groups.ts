@@ -14,7 +14,7 @@ export const emptyMenus = (view: LintView): RuleFinding[] =>
     const empty = sites.filter(isEmptyOn);
     if (empty.length === 0) return [];
     return {
-      at: view.written({ file: `schema/menus/${menu}.json`, path: ['entries'] }),
+      location: view.written({ file: `schema/menus/${menu}.json`, path: ['entries'] }),
       message: `the menu ${menu} has no visible entry for anyone on ${listed(empty)}: add an entry, or remove the menu from what shows it`,
     };
   });
@@ -27,7 +27,7 @@ export const emptyGroups = (view: LintView): RuleFinding[] =>
     );
     if (empty.length === 0) return [];
     return {
-      at: view.written(group.at),
+      location: view.written(group.location),
       message: `the group ${group.node.id} of the menu ${group.menu} is empty for everyone on ${listed(empty)}: add an entry, or list the sites in "hiddenOn"`,
     };
   });
@@ -47,7 +47,7 @@ export const hiddenGroups = (view: LintView): RuleFinding[] =>
     });
     if (hidden.length === 0) return [];
     return {
-      at: view.written(group.at),
+      location: view.written(group.location),
       message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${formatVisits(view, hidden)}, who see other entries of the menu: allow them an entry if this is not intended`,
     };
   });

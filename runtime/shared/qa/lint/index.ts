@@ -70,7 +70,7 @@ export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[
   const view = viewOf(input);
   const found = lintCodes
     .filter((code) => codes.includes(code))
-    .flatMap((code) => rules[code].find(view).map(({ at, message }) => ({ level: rules[code].level, code, ...at, message })));
+    .flatMap((code) => rules[code].find(view).map(({ location, message }) => ({ level: rules[code].level, code, ...location, message })));
   const warnings = input.schema.problems.filter(({ severity, code }) => severity === 'warning' && codes.includes(code));
   return sortFindings([...found, ...warnings.map((problem) => ofCompiler(view, problem))]);
 }

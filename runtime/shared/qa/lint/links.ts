@@ -9,7 +9,7 @@ import type { Portal } from '../../portal.ts';
 export interface Link {
   /** The page with the link; null for links on every page. */
   page: string | null;
-  at: CardLocation;
+  location: CardLocation;
   target: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
   /** The sites that have the block of the link; every site if absent. */
   sites?: readonly string[];
@@ -51,7 +51,7 @@ function sitesOf({ sources, portal }: LinkSources, { file, path }: CardLocation)
 }
 
 interface SiteBlock {
-  at: CardLocation;
+  location: CardLocation;
   sites: string[];
 }
 
@@ -64,9 +64,9 @@ export function siteBlocksOf(schema: LinkSources, page: string): SiteBlock[] {
   return lists.flatMap((list) => {
     const blocks = schema.sources.value(file, list);
     return (Array.isArray(blocks) ? blocks : []).flatMap((_, index) => {
-      const at = { file, path: [...list, index] };
-      const sites = sitesOf(schema, at);
-      return sites ? [{ at, sites }] : [];
+      const location = { file, path: [...list, index] };
+      const sites = sitesOf(schema, location);
+      return sites ? [{ location, sites }] : [];
     });
   });
 }
@@ -87,7 +87,7 @@ interface FoundLink {
 
 function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { target, path }: FoundLink): Link {
   const sites = page === null ? undefined : sitesAt({ sources, portal }, file, path);
-  return { page, at: { file, path }, target, kind: kindAt(path), ...(sites && { sites }) };
+  return { page, location: { file, path }, target, kind: kindAt(path), ...(sites && { sites }) };
 }
 
 /** Keys of cards whose links are omitted for accounts that may not follow them. */

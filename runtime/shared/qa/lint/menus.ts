@@ -15,14 +15,14 @@ export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 export interface PlacedGroup {
   menu: string;
   node: GroupNode;
-  at: CardLocation;
+  location: CardLocation;
 }
 
 /** An entry of a menu's card that is an object and not a bare id. */
 export interface PlacedEntry {
   menu: string;
   card: Exclude<MenuEntry, string>;
-  at: CardLocation;
+  location: CardLocation;
 }
 
 const fileOf = (menu: string): string => `schema/menus/${menu}.json`;
@@ -33,7 +33,7 @@ export function entriesOf({ sources }: LintView, menu: string): PlacedEntry[] {
     ((sources.value(fileOf(menu), path) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
       if (typeof card === 'string') return [];
       const here = [...path, index];
-      return [{ menu, card, at: { file: fileOf(menu), path: here } }, ...(card.kind === 'group' ? below([...here, 'entries']) : [])];
+      return [{ menu, card, location: { file: fileOf(menu), path: here } }, ...(card.kind === 'group' ? below([...here, 'entries']) : [])];
     });
   return below(['entries']);
 }
@@ -42,7 +42,7 @@ export const groupsOf = (view: LintView, menu: string): PlacedGroup[] =>
   (view.portal.menus[menu]?.entries ?? []).flatMap((node) => {
     if (node.kind !== 'group') return [];
     const entry = entriesOf(view, menu).find(({ card }) => card.kind === 'group' && card.id === node.id);
-    return entry ? [{ menu, node, at: entry.at }] : [];
+    return entry ? [{ menu, node, location: entry.location }] : [];
   });
 
 /** Keys of the routes that a menu shows as open to an account. */

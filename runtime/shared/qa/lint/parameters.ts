@@ -9,18 +9,18 @@ import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
 import type { LintView } from './view.ts';
 
-type LinkParameters = Pick<Link, 'at' | 'target'>;
+type LinkParameters = Pick<Link, 'location' | 'target'>;
 
 /** Query parameters of a link that its page does not know. */
 export const unreadQueries = (view: LintView): RuleFinding[] =>
-  givenBy(view).flatMap(({ at, target }) => {
+  givenBy(view).flatMap(({ location, target }) => {
     const pages = view.routesOf(target).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
     if (pages.length === 0 || pages.some(({ component }) => component !== undefined)) return [];
     const known = new Set(pages.flatMap(({ query = [] }) => query));
     return Object.keys(target.query ?? {})
       .filter((name) => !known.has(name))
       .map((name) => ({
-        at: view.written({ file: at.file, path: [...at.path, 'query', name] }),
+        location: view.written({ file: location.file, path: [...location.path, 'query', name] }),
         message: `${target.route} does not read "${name}" from its address: remove it from the link. The page reads ${[...known].join(', ')}`,
       }));
   });
@@ -42,8 +42,8 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
       ]);
       return bindingsTo(view, page)
         .filter(({ name }) => !supplied.has(name) && !isLinkedByCode(view, page, name))
-        .map(({ name, at }) => ({
-          at: view.written(at),
+        .map(({ name, location }) => ({
+          location: view.written(location),
           message: `${page.id} reads "${name}" from its address, and no link of the schema has it: add it to a link, or bind to something else`,
         }));
     });
@@ -63,7 +63,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
       const missing = [...route.path.matchAll(/\{(\w+)[?*]\}/g)].map((match) => match[1] as string).filter((name) => !supplied.has(name));
       if (missing.length === 0) return [];
       return {
-        at: view.written(view.cardLocationOf(route, 'path')),
+        location: view.written(view.cardLocationOf(route, 'path')),
         message: `no link to ${route.key} has ${missing.map((name) => `{${name}?}`).join(', ')}: add it to a link, or remove it from the path`,
       };
     });
@@ -75,10 +75,10 @@ const routesOfPage = ({ portal }: LintView, id: string): Route[] => portal.route
 const givenBy = (view: LintView): LinkParameters[] => [
   ...view.links,
   ...Object.keys(view.portal.menus).flatMap((menu) =>
-    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, target: card as Link['target'] }] : [])),
+    entriesOf(view, menu).flatMap(({ card, location }) => (card.kind === 'route' ? [{ location, target: card as Link['target'] }] : [])),
   ),
   ...view.portal.routes.flatMap((route) =>
-    route.goes?.kind === 'route' ? [{ at: view.cardLocationOf(route, 'goes'), target: route.goes }] : [],
+    route.goes?.kind === 'route' ? [{ location: view.cardLocationOf(route, 'goes'), target: route.goes }] : [],
   ),
 ];
 
@@ -98,12 +98,12 @@ const ownQueries = (page: Page): string[] => {
 };
 
 /** The bindings of a page's card to the query, each name once. */
-function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardLocation }[] {
+function bindingsTo({ sources }: LintView, { id }: Page): { name: string; location: CardLocation }[] {
   const file = cardOf(sources, id);
-  const below = (part: unknown, path: (string | number)[]): { name: string; at: CardLocation }[] => {
+  const below = (part: unknown, path: (string | number)[]): { name: string; location: CardLocation }[] => {
     if (typeof part === 'string') {
       const name = /^\$query\.([\w-]+)/.exec(part)?.[1];
-      return name === undefined ? [] : [{ name, at: { file, path } }];
+      return name === undefined ? [] : [{ name, location: { file, path } }];
     }
     if (part === null || typeof part !== 'object') return [];
     return Object.entries(part).flatMap(([key, inner]) => below(inner, [...path, Array.isArray(part) ? Number(key) : key]));

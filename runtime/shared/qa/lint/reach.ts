@@ -25,7 +25,7 @@ export const unreachableRoutes = (view: LintView): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length === viewers.length)
     .map(({ route }) => ({
-      at: view.written(view.cardLocationOf(route)),
+      location: view.written(view.cardLocationOf(route)),
       message: `nobody who may open ${route.key} finds a link to it: add it to a menu, link it from an open page, or set "unlisted": true`,
     }));
 
@@ -36,7 +36,7 @@ export const unreachableForSome = (view: LintView): RuleFinding[] =>
     .map(({ route, lost }) => ({ route, lost: lost.filter(({ site }) => !leftOutOn(view, route).includes(site)) }))
     .filter(({ lost }) => lost.length > 0)
     .map(({ route, lost }) => ({
-      at: view.written(view.cardLocationOf(route)),
+      location: view.written(view.cardLocationOf(route)),
       message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see opens it: add one, or narrow its "who"`,
     }));
 

@@ -18,7 +18,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       const refused = viewersOf(view, link).filter((visit) => !leadsSomewhere(view, visit, view.routesOf(link.target)));
       if (refused.length === 0) return [];
       return {
-        at: view.written(link.at),
+        location: view.written(link.location),
         message: `this links to ${link.target.route}, which refuses ${formatVisits(view, refused)}, who see the link: allow them there, or link elsewhere`,
       };
     });
@@ -31,7 +31,7 @@ export const actionsForNobody = (view: LintView): RuleFinding[] =>
       const viewers = viewersOf(view, link);
       if (viewers.length === 0 || viewers.some((visit) => leadsSomewhere(view, visit, view.routesOf(link.target)))) return [];
       return {
-        at: view.written(link.at),
+        location: view.written(link.location),
         message: `nobody sees this action, because ${link.target.route} refuses everyone who sees the page: allow them there, or remove the action`,
       };
     });
@@ -43,7 +43,7 @@ export const refusedRedirects = (view: LintView): RuleFinding[] =>
     const refused = view.visits.filter((visit) => view.mayOpen(visit, route) && !leadsOn(view, visit, route));
     if (to === undefined || refused.length === 0 || isNowhere(view, route)) return [];
     return {
-      at: view.written(view.cardLocationOf(route, 'goes')),
+      location: view.written(view.cardLocationOf(route, 'goes')),
       message: `${route.key} redirects ${formatVisits(view, refused)} to ${to}, which refuses them: narrow its "who", or allow them there`,
     };
   });
@@ -53,7 +53,7 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => isNowhere(view, route))
     .map((route) => ({
-      at: view.written(view.cardLocationOf(route, 'goes')),
+      location: view.written(view.cardLocationOf(route, 'goes')),
       message: `${route.key} redirects to ${nameOf(route.goes)}, an address without a page: name the route instead`,
     }));
 
@@ -61,11 +61,11 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
  * The accounts that see a link: those that may open its page. A link after a form is visible to accounts that may send it. A
  * link of a block is visible to accounts that may load its data.
  */
-function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount[] {
+function viewersOf(view: LintView, { page, kind, location, sites }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
   const sends = kind === 'after' ? view.portal.pages[page]?.sends?.call : undefined;
-  const calls = [sends, callShown(view, page, at)].flatMap((id) => view.portal.calls[id ?? ''] ?? []);
+  const calls = [sends, callShown(view, page, location)].flatMap((id) => view.portal.calls[id ?? ''] ?? []);
   return view.visits.filter(
     (visit) =>
       sites?.includes(visit.site) !== false &&

@@ -12,7 +12,7 @@ export const shadowedRoutes = (view: LintView): RuleFinding[] =>
     if (taken === undefined) return [];
     const { address, by, sites } = taken;
     return {
-      at: view.written(view.cardLocationOf(route, 'path')),
+      location: view.written(view.cardLocationOf(route, 'path')),
       message: `${address}, an address of ${route.key}, shows ${by} on ${sites.join(', ')}: change one of the two paths`,
     };
   });

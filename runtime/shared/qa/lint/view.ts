@@ -30,7 +30,7 @@ export interface LintView {
   routesOf: (target: Link['target']) => Route[];
   mayOpen: (visit: SiteAccount, route: Route) => boolean;
   /** The source location of a part of a card; the start of the file if the part does not exist. */
-  written: (at: CardLocation) => SourceLocation;
+  written: (location: CardLocation) => SourceLocation;
   /** The line of a route, or the card of its zone or record. */
   cardLocationOf: (route: PlacedRoute, ...part: string[]) => CardLocation;
 }

@@ -17,7 +17,7 @@ export const unusedGroups = (view: LintView): RuleFinding[] => {
     ...(portal.settings.ssoIntake?.staff ? [portal.settings.ssoIntake.staff.who] : []),
   ]);
   return idle(view, Object.keys(portal.access.groups), used, (id) => ({
-    at: { file: access, path: ['groups', id] },
+    location: { file: access, path: ['groups', id] },
     message: `no route, zone, call or role names the group ${id}: remove it`,
   }));
 };
@@ -31,7 +31,7 @@ export const unusedRoles = (view: LintView): RuleFinding[] => {
   const ids = Object.keys(portal.access.roles);
   const used = new Set([...usedRoles, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
   return idle(view, ids, used, (id) => ({
-    at: { file: access, path: ['roles', id] },
+    location: { file: access, path: ['roles', id] },
     message: `the role ${id} opens nothing, because no route, call or code requires it: remove it, or require it somewhere`,
   }));
 };
@@ -42,7 +42,7 @@ export const unusedDenied = (view: LintView): RuleFinding[] => {
   const used = new Set(['home', ...textsOf(valuesUnder(view, 'denied', ...ruled))]);
   const ids = Object.keys((view.sources.value(access, ['denied']) as object | undefined) ?? {});
   return idle(view, ids, used, (id) => ({
-    at: { file: access, path: ['denied', id] },
+    location: { file: access, path: ['denied', id] },
     message: `no route or zone uses the refusal ${id}: remove it`,
   }));
 };
@@ -64,7 +64,7 @@ export const unusedSets = (view: LintView): RuleFinding[] => {
         !isNamed(code.server, set),
     )
     .map(({ set, site, index }) => ({
-      at: view.written({ file: `schema/sites/${site}.json`, path: ['in', index] }),
+      location: view.written({ file: `schema/sites/${site}.json`, path: ['in', index] }),
       message: `no rule and no code names the set of sites ${set}: remove it from the sites`,
     }));
 };
@@ -73,7 +73,7 @@ export const unusedSets = (view: LintView): RuleFinding[] => {
 export const unusedScripts = (view: LintView): RuleFinding[] => {
   const used = new Set(Object.values(view.portal.sites).flatMap(({ scripts }) => scripts));
   return idle(view, Object.keys(view.portal.scripts), used, (id) => ({
-    at: { file: 'schema/scripts.json', path: [id] },
+    location: { file: 'schema/scripts.json', path: [id] },
     message: `no site loads the script ${id}: name it in a card of schema/sites, or remove it`,
   }));
 };
@@ -82,5 +82,5 @@ const idle = (
   view: LintView,
   ids: readonly string[],
   used: ReadonlySet<string>,
-  say: (id: string) => { at: Parameters<LintView['written']>[0]; message: string },
-): RuleFinding[] => ids.filter((id) => !used.has(id)).map((id) => ({ at: view.written(say(id).at), message: say(id).message }));
+  say: (id: string) => { location: Parameters<LintView['written']>[0]; message: string },
+): RuleFinding[] => ids.filter((id) => !used.has(id)).map((id) => ({ location: view.written(say(id).location), message: say(id).message }));

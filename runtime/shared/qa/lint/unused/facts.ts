@@ -19,7 +19,7 @@ const listCards = ['schema/pages/', 'schema/zones/'];
 /** A key that a shape declares, with the first location of its value. */
 interface CardFact {
   name: string;
-  at: CardLocation;
+  location: CardLocation;
   /** Names of the objects with the key; a file that reads it contains one of them. */
   owners: Set<string>;
 }
@@ -34,8 +34,8 @@ export const unreadFacts = (view: LintView): RuleFinding[] => {
   const shared = new Set([...Map.groupBy(facts, ({ name }) => name)].flatMap(([name, { length }]) => (length > 1 ? name : [])));
   return facts
     .filter((fact) => !sizes.has(fact.name) && !code.files.some((file) => isReadIn(file, fact, shared.has(fact.name))))
-    .map(({ name, at }) => ({
-      at: view.written(at),
+    .map(({ name, location }) => ({
+      location: view.written(location),
       message: `no code reads "${name}": remove it here and from schema/define, or read it where it is needed`,
     }));
 };
@@ -52,7 +52,7 @@ function factsOf(view: LintView): CardFact[] {
         const above = path.slice(0, -1).filter((step) => typeof step === 'string');
         const ofName = facts.get(name) ?? new Map<object | undefined, CardFact>();
         facts.set(name, ofName);
-        const known = ofName.get(shape) ?? { name, at: { file, path }, owners: new Set() };
+        const known = ofName.get(shape) ?? { name, location: { file, path }, owners: new Set() };
         ofName.set(shape, known);
         for (const owner of above.length > 0 ? above : [word]) known.owners.add(owner);
       }

@@ -16,7 +16,7 @@ export const unusedErrors = (view: LintView): RuleFinding[] => {
   return Object.keys(view.portal.errors)
     .filter((id) => !declared.has(id) && !isNamed(code.server, id) && !isNamed(code.browser, id))
     .map((id) => ({
-      at: view.written({ file: 'schema/errors.json', path: [id] }),
+      location: view.written({ file: 'schema/errors.json', path: [id] }),
       message: `no call declares the error ${id}, and the server itself does not answer it: remove it with its words, or add it to "fails" of a call`,
     }));
 };
@@ -32,7 +32,7 @@ export const unusedIcons = (view: LintView): RuleFinding[] => {
   return Object.keys(view.portal.icons)
     .filter((id) => !used.has(id) && !isNamed(code.browser, id))
     .map((id) => ({
-      at: view.written({ file: 'schema/icons.json', path: [id] }),
+      location: view.written({ file: 'schema/icons.json', path: [id] }),
       message: `nothing shows the icon ${id}: remove it`,
     }));
 };
@@ -56,7 +56,7 @@ export const unusedMenus = (view: LintView): RuleFinding[] => {
   return Object.keys(menus)
     .filter((id) => !used.has(id) && !isNamed(code.server, id))
     .map((id) => ({
-      at: view.written({ file: `schema/menus/${id}.json`, path: ['entries'] }),
+      location: view.written({ file: `schema/menus/${id}.json`, path: ['entries'] }),
       message: `no page, route or code shows the menu ${id}: remove it, or name it where it should appear`,
     }));
 };
@@ -72,7 +72,7 @@ export const unusedCalls = (view: LintView): RuleFinding[] => {
       const isUsed = used.has(id) || isNamed(code.browser, id);
       if (isUsed !== external) return [];
       return {
-        at: view.sources.ofCall(id, 'who') ?? view.written({ file, path: [] }),
+        location: view.sources.ofCall(id, 'who') ?? view.written({ file, path: [] }),
         message: external
           ? `${id} is external, but a page, menu or setting of the portal makes it: remove external`
           : `no page, menu or setting of the portal makes ${id}: show its answer on a page, or declare it as external if only other programs make it`,
