@@ -1,10 +1,10 @@
-/** Limits the lines of a subject of services/, including its tests, so that it can be read at once. */
+/** Limits the lines of a subject of services/, and of a folder of services/shared, including tests, so that each can be read at once. */
 import { type CodeFiles, readCodeFiles } from './codeFiles.ts';
 import { type CheckPart, failedPart, inOrder, type PartDiagnostic } from './part.ts';
 
 export const maxSubjectLines = 4_000;
 
-const inSubject = /^services\/([^/]+)\//;
+const inSubject = /^services\/((?:shared\/)?[^/]+)\//;
 
 /** Returns a diagnostic for each subject with too many lines. */
 export function longSubjects(files: CodeFiles): PartDiagnostic[] {
