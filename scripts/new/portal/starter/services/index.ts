@@ -2,10 +2,10 @@
 import { accountHandlers } from './accounts/index.ts';
 import { companyHandlers } from './companies/index.ts';
 import { formDraftHandlers } from './formDrafts/index.ts';
-import type { CallHandlers } from './shared/calls/handler.ts';
 import { mailHandlers } from './mail/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { personalData } from './registries/personalData.ts';
+import type { CallHandlers } from './shared/calls/handler.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { webhookHandlers } from './webhooks/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
