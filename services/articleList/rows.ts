@@ -6,9 +6,9 @@ import { collectStatements, recordStatements, type StatedResult } from '../../ru
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { ArticleRow as ArticleRowFields } from '../../schema/entities/article.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
-import { cacheByChange } from '../cacheByChange.ts';
 import { labels } from '../catalogue/tables.ts';
 import { languageServed, type Reader } from '../shared/access/reader.ts';
+import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import { columnsFor, presentColumns } from '../shared/database/entityColumns.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
-import { type Reader, readingLanguages } from '../shared/access/reader.ts';
+import { cacheByRights, type Reader, type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
 import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
