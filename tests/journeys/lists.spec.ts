@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const address = '/en/dataSection/cases';
 /** The total above the rows. A live region announces the same text to screen readers. */
@@ -194,4 +195,19 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('table').getByRole('checkbox').nth(2).check();
     await expect(publish).toBeInViewport({ ratio: 1 });
   });
+});
+
+/** Lists with many columns, long words and long codes. */
+const wideLists = ['articles', 'banners', 'faq', 'faultTrees', 'policies', 'products', 'repairGuides'];
+
+test('next to the menu of staff, tables of many columns fit a window of 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, 'demo-admin');
+  for (const prefix of variantsOfDay(['/en', '/ru', '', '/mena']))
+    for (const list of wideLists) {
+      await page.goto(`${prefix}/manage/records/${list}`);
+      const room = page.getByRole('main').locator('.list-wide');
+      const excess = await room.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(excess, `${prefix} ${list}`).toBe(0);
+    }
 });

@@ -11,6 +11,7 @@ import { type ListRecord, valueAt } from '../answer.ts';
 import { useList } from '../listContext.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { type BulkOutcome, type BulkRows, type BulkScope, bulkRequest } from './bulkRequest.ts';
+import './bulk.css';
 
 interface BulkFormProps {
   bulk: BulkPart;
