@@ -211,3 +211,12 @@ test('next to the menu of staff, tables of many columns fit a window of 1280 px'
       expect(excess, `${prefix} ${list}`).toBe(0);
     }
 });
+
+test('a saved record leads back to its list, with the filters that were set', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/labels?q=PoE');
+  await loadProgram(page);
+  await page.getByRole('table').getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/en/manage/records/labels?q=PoE');
+});

@@ -16,6 +16,7 @@ import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { saveFile } from '../../storage/saveFile.ts';
 import { readToken } from '../../storage/stores.ts';
 import { useWords } from '../../words.ts';
+import { listAddress } from '../list/listAddress.ts';
 import { draftKeyOf } from './autosave.ts';
 import { saveDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
@@ -150,7 +151,10 @@ function useFinish(
     if (page.onSuccess === 'stay') return void sessionChanged();
     if (page.onSuccess === 'return') return navigate(returnPath(tables, stored));
     if ('shows' in page.onSuccess) return showSecret({ ...page.onSuccess, answer });
-    const to = targetPath(tables, page.onSuccess, { ...scope, form: formOf(inputFieldsOf(page), values), answer }) ?? path(tables, 'home');
+    const target =
+      targetPath(tables, page.onSuccess, { ...scope, form: formOf(inputFieldsOf(page), values), answer }) ?? path(tables, 'home');
+    // A changed record was opened from a filtered list, whose filters may not include a new one.
+    const to = page.initial === undefined ? target : listAddress(target);
     // The call may have ended the session, so a full page load clears its data.
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readListState } from '../../../shared/lists/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
@@ -10,15 +11,17 @@ import type { ListAnswer } from './answer.ts';
 import { Categories } from './filters/Categories.tsx';
 import { ListContentRequest } from './ListContentRequest.tsx';
 import { ListRegion, ListScope } from './ListView.tsx';
+import { rememberList } from './listAddress.ts';
 import { ListOffers } from './results/ListOffers.tsx';
 
 /** A page of the kind list: a heading, optional categories, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const { tables } = usePortal();
   const t = useWords();
-  const { head, data, failures, scope } = loaded;
+  const { head, data, failures, scope, pathname, search } = loaded;
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
-  const state = readListState(page, tables.settings, new URLSearchParams(loaded.search));
+  const state = readListState(page, tables.settings, new URLSearchParams(search));
   const isMissing = state.keyword !== '' && (data.rows as ListAnswer | undefined)?.total === 0;
   return (
     <ListScope
