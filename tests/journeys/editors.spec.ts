@@ -146,6 +146,8 @@ test('the text and picture of a Word file become an article, whose picture is pu
   // Not a case, because other journeys compare the first ten cases.
   await beginArticle(page, 'How-to guides › Maintenance › Inspection');
   await page.getByRole('button', { name: 'Take the text from a file' }).click();
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Accepted: DOCX, HTML, Markdown.')).toBeVisible();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
   await expect(page.getByText('The text of relay.docx is in the form')).toBeVisible();
   await expect(group(page, 'Title').getByLabel('English')).toHaveValue(title);

@@ -119,7 +119,8 @@ test('a package, its licence and a release of raw firmware are published and wit
     .locator('input[type=file]')
     .setInputFiles({ name: 'plates.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('<html>no firmware') });
   await expect(page.getByText('Files of this kind are not accepted')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove plates.bin' }).click();
+  await page.getByRole('button', { name: 'Remove plates.bin' }).press('Enter');
+  await expect(page.locator('input[type=file]').first()).toBeFocused();
   await page
     .locator('input[type=file]')
     .first()

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UploadRules } from '../../../../shared/portal.ts';
 import { useFormat } from '../../../clock/format.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
@@ -224,13 +225,24 @@ interface FileLineProps {
 export function Line({ file: { fileName: name, size }, icon, picture, onRemove, children }: FileLineProps) {
   const t = useWords();
   const format = useFormat();
+  const handleRemove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.closest('.uploads-list')?.parentElement;
+    flushSync(onRemove);
+    // The button with the focus is gone.
+    field?.querySelector<HTMLElement>('.uploads-pickers input, button')?.focus();
+  };
   return (
     <li>
       {picture ? <img className="uploads-picture" src={picture} alt="" width={48} height={48} /> : <Icon name={icon} />}
       <bdi>{name}</bdi>
       {size > 0 && <span className="count">{format.bytes(size)}</span>}
       {children}
-      <button type="button" className="button button-quiet button-icon" aria-label={t('form.files.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('form.files.remove', { name })}
+        onClick={handleRemove}
+      >
         <Icon name="close" />
       </button>
     </li>

@@ -52,9 +52,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
   const isHolding = upload !== undefined && may(portal.account, upload, portal.tables.access) === 'no';
   const lost = held.filter((one): one is UnfinishedUpload => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
   const uploaded = held.filter(isUploaded);
-  const hold = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
-    if (!(await holdFile(key, file))) change(key, { state: 'unheld' });
-  };
+  const hold = async (key: string, file: File) => (await holdFile(key, file)) || change(key, { state: 'unheld' });
   useHeldFiles(lost, (one, file) => {
     const found: Sending = { ...one, file, share: 0, state: isHolding ? 'held' : 'going' };
     put(found);
@@ -72,7 +70,7 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     put({ ...one, file, share: 0, state: failure ? 'failed' : isHolding ? 'held' : 'going', failure });
     if (failure) return;
     if (!begun) edit((all) => [...all, one]);
-    if (isHolding) void hold({ key: one.key, file });
+    if (isHolding) void hold(one.key, file);
     else void send({ ...one, file, share: 0, state: 'going' });
   };
   const remove = (one: UnfinishedUpload) => {
@@ -82,7 +80,8 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     drop(one.key);
     edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
   };
-  const room = Math.max(0, max - uploaded.length - sending.length - lost.length);
+  const refused = sending.filter(({ failure }) => failure?.mayRetry === false);
+  const room = Math.max(0, max - uploaded.length - (sending.length - refused.length) - lost.length);
   return {
     sending,
     lost,
@@ -91,8 +90,9 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     room,
     /** Names of the files that the last addition skipped because of the limit. */
     leftOut,
-    /** Unfinished uploads continue, and new files start up to the limit. */
+    /** Unfinished uploads continue, and new files start up to the limit. They replace refused files. */
     add(files: readonly File[]) {
+      refused.forEach(remove);
       const again = files.filter((file) => findUnfinished(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
       for (const file of [...again, ...fresh.slice(0, room)]) begin(file);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { UploadRules } from '../../../../shared/portal.ts';
 import { useFormat } from '../../../clock/format.ts';
 import { Picker } from '../../../fields/inputs/controls/FilesInput.tsx';
 import { typeNames } from '../../../fields/inputs/controls/typeNames.ts';
@@ -27,6 +28,7 @@ export default function TextImportPanel({ page, textImport, fields, values, fill
     if (conflictingFields(texts, values).length === 0) put(texts, true);
   });
   const { waiting, share, failure } = textImporter;
+  const bounds = useBounds(textImporter);
   const handlePick = ([file]: readonly File[]) => {
     setFilled(undefined);
     if (file) void textImporter.importFile(file, language);
@@ -45,12 +47,12 @@ export default function TextImportPanel({ page, textImport, fields, values, fill
         </select>
         <Picker text={t('form.files.add')} accept={textImporter.types.join(',')} onPick={handlePick} />
       </div>
-      <Bounds types={textImporter.types} maxBytes={textImporter.maxBytes} />
+      <p className="field-hint">{t('form.files.bounds', bounds)}</p>
       {share !== undefined && <progress max={1} value={share} aria-label={t('writing.take.reading')} />}
       {failure && (
         <p className="field-error" role="alert">
           <Icon name="error" />
-          <span>{t(failure.key, failure.facts)}</span>
+          <span>{t(failure.key, { ...bounds, ...failure.facts })}</span>
         </p>
       )}
       {waiting && (
@@ -71,10 +73,10 @@ const nameOf = (fields: TextImportProps['fields'], name: string, t: Translate): 
   return input ? t(`field.${input.noun}.${input.name}`) : name;
 };
 
-function Bounds({ types, maxBytes }: { types: string[]; maxBytes: number }) {
-  const t = useWords();
+/** The accepted types and the maximum size, for the hint and for refusals. */
+function useBounds({ types, maxBytes }: Pick<UploadRules, 'types' | 'maxBytes'>) {
   const format = useFormat();
-  return <p className="field-hint">{t('form.files.bounds', { types: typeNames({ types }).join(', '), size: format.bytes(maxBytes) })}</p>;
+  return { types: typeNames({ types }).join(', '), size: format.bytes(maxBytes) };
 }
 
 interface QuestionProps {
