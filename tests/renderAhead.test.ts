@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { changesOf, openChanges } from '../runtime/server/database/changes.ts';
 import { openMigrated, type PortalDatabase } from '../runtime/server/database/database.ts';
+import { wholeText } from '../runtime/server/http/textParts.ts';
 import { articleRevisions, articles } from '../services/articles/tables.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
 import { openingMs, openWholePortal } from './support/demoPortal.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     works: true,
     wrapRender: (render) => async (input) => {
       const page = await render(input);
-      const isNew = 'html' in page && page.html.includes(mark);
+      const isNew = 'html' in page && wholeText(page.html).includes(mark);
       if (isNew) rendered[input.hasTextFont ? 'with' : 'without'].add(input.url.pathname);
       return page;
     },

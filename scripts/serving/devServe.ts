@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { closeAll } from '../../runtime/server/http/closing.ts';
+import { wholeText } from '../../runtime/server/http/textParts.ts';
 import { type CompiledSchema, formatReport, type Problem } from '../../runtime/shared/compile/index.ts';
 import { generatedFiles } from '../generate/files.ts';
 import { openTypeCache } from '../generate/types.ts';
@@ -58,7 +59,9 @@ function withViteRenderer(vite: ViteDevServer): Program {
     async render(input) {
       const { render } = (await vite.ssrLoadModule('/pages/server.tsx')) as Pick<Program, 'render'>;
       const rendered = await render(input);
-      return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered;
+      return 'html' in rendered
+        ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, wholeText(rendered.html)) }
+        : rendered;
     },
   };
 }

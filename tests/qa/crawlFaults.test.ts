@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyHandler, Handlers } from '../../runtime/server/handler.ts';
+import { wholeText } from '../../runtime/server/http/textParts.ts';
 import type { Render } from '../../runtime/server/pages/render.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
 import { accounts as accountRows } from '../../runtime/server/session/tables.ts';
@@ -297,7 +298,7 @@ const changing =
     const rendered = await render(input);
     if ('redirect' in rendered) return rendered;
     const wrong = wrongPages.get(input.url.pathname) ?? [];
-    return { ...rendered, html: wrong.reduce((html, { page }) => page?.(html) ?? html, rendered.html) };
+    return { ...rendered, html: wrong.reduce((html, { page }) => page?.(html) ?? html, wholeText(rendered.html)) };
   };
 
 /** A call that throws while a fault is active. */

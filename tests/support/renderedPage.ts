@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { renderPage } from '../../runtime/browser/render.tsx';
+import { type PartedText, wholeText } from '../../runtime/server/http/textParts.ts';
 import { type AccountView, anonymous } from '../../runtime/shared/account.ts';
 import { CallFailure, type Failure } from '../../runtime/shared/calls/envelope.ts';
 import type { Menu, Page, Portal, Words } from '../../runtime/shared/portal.ts';
@@ -123,8 +124,8 @@ function flat(words: object, above = ''): Words {
   );
 }
 
-function inspectPage({ status, html }: { status: number; html: string }): RenderedPage {
-  const root = unified().use(rehypeParse).parse(html);
+function inspectPage({ status, html }: { status: number; html: PartedText }): RenderedPage {
+  const root = unified().use(rehypeParse).parse(wholeText(html));
   const main = elementsIn(root, ({ tagName }) => tagName === 'main')[0] as Element;
   visit(main, 'element', (element) => {
     element.children = element.children.filter((child) => !isBreadcrumb(child));

@@ -32,7 +32,7 @@ export interface StyleSheet {
   /** Finds candidate names in HTML: elements, classes, ids, and required attributes. */
   written: RegExp;
   /** Critical CSS by set of names. Pages of the same kind mostly share an entry. */
-  made: LRUCache<string, string>;
+  made: LRUCache<string, HtmlFragment>;
   /** Names found in cached fragments. */
   known: WeakMap<HtmlFragment, ReadonlySet<string>>;
 }
@@ -59,12 +59,12 @@ const namesOf = (rule: CssRule): string[] => {
 
 const namesIn = ({ needs, choices }: Selector): string[] => [...needs, ...choices.flat().flatMap(namesIn)];
 
-/** The rules that can match elements of a page, as text. No tag spans two fragments. */
-export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
+/** The rules that can match elements of a page. No tag spans two fragments. */
+export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]): HtmlFragment {
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
-  const part = sheet.made.get(key) ?? withoutUnused(write(sheet.rules, (name) => found.has(name)));
+  const part = sheet.made.get(key) ?? { text: withoutUnused(write(sheet.rules, (name) => found.has(name))), isShared: true };
   sheet.made.set(key, part);
   return part;
 }

@@ -10,6 +10,7 @@ import { usePortal } from '../context.ts';
 /** A part of a page's HTML. Pages share the object of a cached fragment. */
 export interface HtmlFragment {
   text: string;
+  isShared?: boolean;
 }
 
 /** The cached fragments of a site and the page that is being rendered. */
@@ -85,7 +86,10 @@ export function assembleFragments(html: string, { pieces: known, rendered }: Fra
     const name = rendered[Number(index)] ?? '';
     const before = pieces.at(-1);
     // Fragments are never nested, so the text between two marks belongs to one fragment.
-    if (kind === 'end' && before) known.set(name, before);
+    if (kind === 'end' && before) {
+      before.isShared = true;
+      known.set(name, before);
+    }
     const put = kind === 'text' ? known.get(name) : undefined;
     if (put) pieces.push(put);
     pieces.push({ text });

@@ -37,7 +37,7 @@ export interface DocumentParts {
 }
 
 export interface PageDocument {
-  html: string;
+  html: readonly HtmlFragment[];
   /** The text of the style element, which the policy allows by its hash; null without one. */
   style: string | null;
 }
@@ -45,23 +45,25 @@ export interface PageDocument {
 /** Fills the template. Page content is never scanned for placeholders, so it may contain their syntax. */
 export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, body, theme, block } = parts;
-  const frame = fill(template, {
-    lang: escapeMarkup(tables.site.locale),
-    dir: tables.site.direction,
-    theme,
-    font: parts.hasTextFont ? ' data-font=""' : '',
-  });
+  const frame = template.replace(placeholder, (match, name: string) => frameOf(tables, theme, parts.hasTextFont)[name] ?? match);
   const style = styleOf(parts, [{ text: frame }, ...body]);
-  const html = fill(frame, {
-    body: body.map(({ text }) => text).join(''),
+  const filled: Record<string, readonly HtmlFragment[]> = {
+    body,
     head: headOf(parts, style),
-    block: escapeScript(JSON.stringify(block)),
-  });
-  return { html, style };
+    block: [{ text: escapeScript(JSON.stringify(block)) }],
+  };
+  const html = frame.split(placeholder).flatMap((text, index) => (index % 2 === 0 ? { text } : (filled[text] ?? [])));
+  return { html, style: style?.text ?? null };
 }
 
-const fill = (template: string, values: Record<string, string>): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (match, name: string) => values[name] ?? match);
+const placeholder = /\{\{(\w+)\}\}/g;
+
+const frameOf = ({ site }: SiteTables, theme: Theme, hasTextFont: boolean): Record<string, string> => ({
+  lang: escapeMarkup(site.locale),
+  dir: site.direction,
+  theme,
+  font: hasTextFont ? ' data-font=""' : '',
+});
 
 function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
@@ -72,7 +74,7 @@ function sheetsOf({ css, kindCss }: PageAssets, page: Page | undefined): string[
 /** Parsed style sheets by content-hashed address. */
 const sheets = new Map<string, StyleSheet>();
 
-function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragment[]): string | null {
+function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragment[]): HtmlFragment | null {
   const { sheetTexts } = assets;
   if (!sheetTexts) return null;
   const addresses = sheetsOf(assets, loaded.tables?.page);
@@ -85,14 +87,15 @@ function styleOf({ assets, loaded }: DocumentParts, pieces: readonly HtmlFragmen
 /** Whether a page hydrates when idle: interactive pages, and those of a logged-in account. Others wait for an interaction. */
 const hydratesIdle = (page: Page | undefined, account: AccountView): boolean => isLoggedIn(account) || page?.isLive === true;
 
-function headOf(parts: DocumentParts, style: string | null): string {
+function headOf(parts: DocumentParts, style: HtmlFragment | null): HtmlFragment[] {
   const { tables, loaded, assets, publicUrl } = parts;
   const { head, route, status } = loaded;
   const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const sheetsNamed = sheetsOf(assets, loaded.tables?.page);
   const canonical = `<link rel="canonical" href="${address(head.canonical)}">`;
   const listed = !route.unlisted && !head.unlisted && status < 400;
-  return [
+  const lines = (texts: (string | undefined)[]): string => texts.filter(Boolean).join('\n    ');
+  const before = lines([
     `<title>${escapeMarkup(titleOf(tables, head.title, route.id))}</title>`,
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
     head.keywords && `<meta name="keywords" content="${escapeMarkup(head.keywords)}">`,
@@ -105,16 +108,18 @@ function headOf(parts: DocumentParts, style: string | null): string {
     ...searchDescription(tables, address),
     ...feeds(tables, loaded, address),
     ...formats(loaded, address),
-    ...(style === null
-      ? sheetsNamed.map(sheetLink)
-      : [`<style>${style}</style>`, `<noscript>${sheetsNamed.map(sheetLink).join('')}</noscript>`]),
+  ]);
+  const links = sheetsNamed.map(sheetLink);
+  const after = lines([
+    ...(style === null ? links : [`<noscript>${links.join('')}</noscript>`]),
     bootScript(parts, style === null ? [] : sheetsNamed),
     ...(listed ? structuredData(loaded, tables, publicUrl) : []).map(
       (thing) => `<script type="application/ld+json">${escapeScript(JSON.stringify(thing))}</script>`,
     ),
-  ]
-    .filter(Boolean)
-    .join('\n    ');
+  ]);
+  return style === null
+    ? [{ text: lines([before, after]) }]
+    : [{ text: `${before}\n    <style>` }, style, { text: `</style>\n    ${after}` }];
 }
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;

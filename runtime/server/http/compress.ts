@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { bytesOf, gzipParts, ownLength, type PartedText } from './textParts.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -67,14 +68,23 @@ function exactly(body: Buffer): Buffer {
   return copy;
 }
 
-const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
-  br: async (text) => exactly(await brotli(text, { params: brotliParams(text.length), chunkSize: chunkBytes })),
-  gzip: async (text) => exactly(await gzipped(text, { level: gzipLevel, chunkSize: chunkBytes })),
-  identity: async (text) => Buffer.from(text),
+/** Characters up to which the own parts of a text are compressed by the event loop. They take 0.4 ms for 30 KB. */
+const maxAtOnce = 100_000;
+
+const compressors: Record<Encoding, (text: PartedText) => Promise<Buffer>> = {
+  br: async (text) => {
+    const bytes = bytesOf(text);
+    return exactly(await brotli(bytes, { params: brotliParams(bytes.length), chunkSize: chunkBytes }));
+  },
+  gzip: async (text) =>
+    typeof text === 'string' || ownLength(text) > maxAtOnce
+      ? exactly(await gzipped(bytesOf(text), { level: gzipLevel, chunkSize: chunkBytes }))
+      : exactly(gzipParts(text)),
+  identity: async (text) => bytesOf(text),
 };
 
-/** Compresses a text off the event loop. */
-export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);
+/** Compresses a text. */
+export const compress = (text: PartedText, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);
 
 const decompressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => unbrotli(body),

@@ -2,6 +2,7 @@ import type { AccountView } from '../../shared/account.ts';
 import type { EncryptedQueries, PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, PageTables, SiteRoute, SiteTables } from '../../shared/portal.ts';
 import type { PageAssets } from '../../shared/site/assets.ts';
+import type { PartedText } from '../http/textParts.ts';
 
 /** Static files for the browser. */
 export interface ServedAssets {
@@ -39,7 +40,7 @@ export interface RenderRequest {
 export type Rendered =
   | {
       status: number;
-      html: string;
+      html: PartedText;
       /** The text of the style element; the policy allows it by its hash. */
       style?: string | null;
     }
