@@ -61,13 +61,30 @@ interface RouterForm {
  * cannot match does not change the result.
  */
 function candidates(routes: readonly SiteRoute[], rest: string): RouteObject[] {
-  const known = forms.get(routes) ?? routes.map(routerForm);
+  const known = forms.get(routes) ?? formsByStart(routes.map(routerForm));
   forms.set(routes, known);
   const given = partsOf(rest.replace(/[?#].*$/s, '')).map(decoded);
-  return known.flatMap(({ parts, route }) => (parts.every((part, index) => part === null || part === given[index]) ? route : []));
+  const found: RouteObject[] = [];
+  for (const { parts, route } of known.starting.get(given[0] ?? '') ?? known.others)
+    if (parts.every((part, index) => part === null || part === given[index])) found.push(route);
+  return found;
 }
 
-const forms = new WeakMap<readonly SiteRoute[], RouterForm[]>();
+/** The forms of routes in their order: by their fixed first segment, each list with those that have none. */
+interface FormsByStart {
+  starting: ReadonlyMap<string, readonly RouterForm[]>;
+  /** Those without a fixed first segment. */
+  others: readonly RouterForm[];
+}
+
+const forms = new WeakMap<readonly SiteRoute[], FormsByStart>();
+
+function formsByStart(all: readonly RouterForm[]): FormsByStart {
+  const startOf = ({ parts }: RouterForm): string | null => parts[0] ?? null;
+  const starts = new Set(all.map(startOf).filter((start) => start !== null));
+  const starting = [...starts].map((start) => [start, all.filter((form) => [start, null].includes(startOf(form)))] as const);
+  return { starting: new Map(starting), others: all.filter((form) => startOf(form) === null) };
+}
 
 function routerForm(route: SiteRoute): RouterForm {
   const path = routerPath(route.path);
