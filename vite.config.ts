@@ -2,11 +2,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutUnused } from './scripts/building/leftOut.ts';
 import { oneByteSource } from './scripts/building/oneByteSource.ts';
+
+/** Chunks that the program has loaded before it imports another. */
+const alwaysLoaded = /\/(?:react|program|calls|rolldown-runtime)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), bareRouter(), ...(isSsrBuild ? [oneByteSource()] : [])],
+  plugins: [react(), bareRouter(), isSsrBuild ? oneByteSource() : withoutUnused()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // Running portals and open pages still load chunks of the build before, see scripts/build.ts.
@@ -15,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // The Content-Security-Policy lets nothing inline in.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter((file) => !alwaysLoaded.test(file)) },
     target: 'es2022',
     // light-dark(), nesting and media ranges stay as they are written: every engine of the last two years knows them.
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
@@ -27,8 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Marks the components of the router as free of side effects and leaves out their names for debugging, so that those that nothing
- * uses are dropped: its data router, links, forms and fetchers.
+ * Marks the components of the router as free of side effects, and leaves out their names for debugging and the context of its error
+ * boundary, so that those that nothing uses are dropped: its data router, links, forms and fetchers.
  */
 const bareRouter = (): Plugin => ({
   name: 'bare-router',
@@ -36,7 +40,7 @@ const bareRouter = (): Plugin => ({
     filter: { id: /node_modules\/react-router\// },
     handler: (code) => ({
       code: code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
@@ -54,6 +58,8 @@ interface Beginnings {
   /** What the log of views needs sooner or later. */
   log: ReadonlySet<string>;
   lists: ReadonlySet<string>;
+  searches: ReadonlySet<string>;
+  details: ReadonlySet<string>;
   blocks: ReadonlySet<string>;
 }
 
@@ -68,7 +74,9 @@ function beginningsOf(bundle: Bundle): Beginnings {
       ...module.dynamicallyImportedIds,
     ]),
     lists: imported('runtime/browser/pages/list/index.tsx'),
-    blocks: imported('generated/blocks/bundled.ts'),
+    searches: imported('runtime/browser/pages/search/index.tsx'),
+    details: imported('runtime/browser/pages/detail/index.tsx'),
+    blocks: imported('generated/blocks/bundled.ts').add(path.resolve('generated/blocks/bundled.ts')),
   };
   return begun;
 }
@@ -83,10 +91,24 @@ function pieceOf(id: string, bundle: Bundle): string | null {
   return log.has(id) ? 'calls' : 'program';
 }
 
-/** The modules that lists and the frequent blocks share. */
+/** The modules that lists share with the frequent blocks or with records. */
 function sharedPieceOf(id: string, bundle: Bundle): string | null {
-  const { program, lists, blocks } = beginningsOf(bundle);
-  return !program.has(id) && lists.has(id) && blocks.has(id) ? 'shared' : null;
+  const { program, lists, details, blocks } = beginningsOf(bundle);
+  return !program.has(id) && lists.has(id) && (blocks.has(id) || details.has(id)) ? 'shared' : null;
+}
+
+/** The modules that lists share with the search. */
+function listPieceOf(id: string, bundle: Bundle): string | null {
+  const { program, lists, searches } = beginningsOf(bundle);
+  return !program.has(id) && lists.has(id) && searches.has(id) ? 'lists' : null;
+}
+
+/** What is sent with a call, except what the program has: ky, and the encryption. */
+function sendingPieceOf(id: string, bundle: Bundle): string | null {
+  const { program, log } = beginningsOf(bundle);
+  if (program.has(id) || !log.has(id)) return null;
+  if (/\/tracking\//.test(id)) return 'tracker';
+  return /\/crypto-js\/|Cipher|secretKey/.test(id) ? 'cipher' : null;
 }
 
 /** The frequent blocks. */
@@ -123,14 +145,19 @@ function browserParts() {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
+          {
+            name: 'react',
+            priority: 5,
+            test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown.runtime/,
+          },
           // In one piece: split over the chunks of services, it would run in a circle.
-          { name: 'zod', priority: 4, test: /node_modules\/zod\// },
-          { name: 'router', priority: 4, test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+          { name: 'zod', priority: 5, test: /node_modules\/zod\// },
           // A chunk takes the imports of its modules too, except those of a higher priority.
-          { name: pieceOf, priority: 3 },
-          { name: sharedPieceOf, priority: 2 },
-          { name: blockPieceOf, priority: 1 },
+          { name: pieceOf, priority: 4 },
+          { name: sharedPieceOf, priority: 3 },
+          { name: sendingPieceOf, priority: 3 },
+          { name: blockPieceOf, priority: 2 },
+          { name: listPieceOf, priority: 1 },
         ],
       },
     },

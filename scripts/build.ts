@@ -74,7 +74,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Smaller files do not benefit from compression. */
-const minCompressedBytes = 1024;
+const minCompressedBytes = 256;
 
 async function compressFiles(folder: string): Promise<void> {
   const names = (await filesBelow(folder, '')).filter(

@@ -1,4 +1,7 @@
-/** Sends calls and evaluates their answers, by the tables of requests.json. This file is the only user of ky. */
+/**
+ * Sends calls and evaluates their answers, by the tables of requests.json. This file is the only user of ky. The program has ky
+ * without hooks, retries and progress (scripts/building/leftOut.ts).
+ */
 import ky from 'ky';
 import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/calls/request.ts';
 import type { CallRef } from '../../shared/portal.ts';
