@@ -3,6 +3,8 @@
  * requests it, for an idle moment. Then it loads the program, and replays the first click, key or submit after hydration. After
  * a delay it reports the page view.
  */
+import type { TablesAhead } from './loading/tables.ts';
+
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
 /** Data attributes of the script element. */
@@ -20,14 +22,14 @@ interface BootRequest {
 }
 const { main, preload, tables, idle, log, wait } = find('[data-main]').dataset as unknown as BootRequest;
 let held: Event | undefined;
-let isStarted = false;
-let isReady = false;
+let isStarted: boolean | undefined;
+let isReady: boolean | undefined;
 
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  // Prefetches the tables into the HTTP cache.
-  for (const address of tables.split(' ')) fetch(address);
+  // loading/tables.ts takes the answers.
+  (self as TablesAhead).ahead = tables.split(' ').map((address) => fetch(address));
   // Requested in parallel, because otherwise each would be discovered only after the previous one.
   Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
@@ -74,4 +76,4 @@ on('pointermove', (event) => ((event as PointerEvent).movementX || (event as Poi
 if (idle) (self.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));
 // In development a page follows schema changes before the first interaction.
-if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady));
+if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady === true));

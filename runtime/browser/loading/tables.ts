@@ -2,6 +2,11 @@
 import type { PageTables, SiteTables } from '../../shared/portal.ts';
 import { LoadError } from './chunks.ts';
 
+/** What the boot script leaves: requests for the tables of the first page, in the order of its `data-tables`. */
+export interface TablesAhead {
+  ahead?: (Promise<Response> | undefined)[];
+}
+
 const pages = new Map<string, Promise<PageTables>>();
 
 /** The tables of a site. Throws LoadError. */
@@ -17,9 +22,18 @@ export function fetchPageTables(address: string | undefined): Promise<PageTables
 }
 
 async function fetchTables<Tables>(address: string): Promise<Tables> {
-  const response = await fetch(address).catch((cause: unknown) => {
+  const response = await request(address).catch((cause: unknown) => {
     throw new LoadError('error', { cause });
   });
   if (!response.ok) throw new LoadError('missing');
   return (await response.json()) as Tables;
+}
+
+/** The request of the boot script, if it succeeds. Its answer can be read once. */
+function request(address: string): Promise<Response> {
+  const { ahead = [] } = self as TablesAhead;
+  const place = document.querySelector<HTMLElement>('[data-main]')?.dataset.tables?.split(' ').indexOf(address) ?? -1;
+  const begun = ahead[place];
+  ahead[place] = undefined;
+  return begun?.catch(() => fetch(address)) ?? fetch(address);
 }
