@@ -38,7 +38,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     const answer = withCaptcha ? await captcha.waitForSolution() : {};
     const sent = answer && (await pageForm.send(answer));
     if (sent?.kind !== 'refused' || sent.failure.error !== 'captcha.refused') return settle(sent, withCaptcha);
-    pageForm.showTrouble({ faults: {} });
+    pageForm.showErrors({ faults: {} });
     captcha.used(!mayRepeat);
     if (mayRepeat) await send(true, false);
   };
@@ -48,7 +48,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     if (error === 'login.key-needed') return onKey(pageForm.text('userAccount'));
     if (error === 'login.delayed') {
       delay.start(Number(sent?.failure.facts?.seconds ?? 0));
-      pageForm.showTrouble({ faults: {} });
+      pageForm.showErrors({ faults: {} });
       // A delayed login does not consume the captcha.
     } else if (sent && withCaptcha) captcha.used(false);
     if (error === 'login.refused') look.now(pageForm.text('userAccount'));

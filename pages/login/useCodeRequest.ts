@@ -29,7 +29,7 @@ export function useCodeRequest(pageForm: PageForm, receiver: string, request: (a
       const isCaptcha = sent.failure.error === 'captcha.refused';
       captcha.used(isCaptcha && !mayRepeat);
       // Reported at the captcha's field.
-      if (isCaptcha) pageForm.showTrouble({ faults: {} });
+      if (isCaptcha) pageForm.showErrors({ faults: {} });
       if (isCaptcha && mayRepeat) return requestCode(false);
     }
     if (sent?.kind !== 'done') return;

@@ -16,7 +16,7 @@ export interface BackgroundWorkOptions {
   config: ServerConfig;
   portal: Portal;
   /** Logs a problem and continues. */
-  log: (trouble: string) => void;
+  log: (message: string) => void;
 }
 
 /** Work that runs while the portal runs, in each of its processes. */

@@ -13,7 +13,7 @@ export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
   const record = usePageData(block.of);
   const { scope } = useLoadedPage();
   const vote = useVote({ call, bound: bindUse({ call, with: values ?? {} }, scope), record, up, down });
-  const { answer, trouble, isFresh } = vote;
+  const { answer, error, isFresh } = vote;
   const id = useId();
   const t = useWords();
   if (record === undefined) return null;
@@ -21,7 +21,7 @@ export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
     <section className="block block-feedback" aria-labelledby={id}>
       <h2 id={id}>{t('block.feedback.question')}</h2>
       <Vote vote={vote} />
-      {answer && !trouble && followUp && <VoteComment block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
+      {answer && !error && followUp && <VoteComment block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
       <noscript>
         <p className="quiet">{t('block.feedback.needsScript')}</p>
       </noscript>

@@ -4,7 +4,7 @@ import { useWords } from '../../browser/words.ts';
 import type { useVote } from './useVote.ts';
 
 /** The two answers with their counts, and the state of the visitor's own vote. */
-export function Vote({ vote: { counts, answer, trouble, isSending, give } }: { vote: ReturnType<typeof useVote> }) {
+export function Vote({ vote: { counts, answer, error, isSending, give } }: { vote: ReturnType<typeof useVote> }) {
   const t = useWords();
   return (
     <>
@@ -25,11 +25,11 @@ export function Vote({ vote: { counts, answer, trouble, isSending, give } }: { v
         ))}
       </div>
       <p role="status" className="quiet">
-        {answer && !trouble ? t('block.feedback.thanks') : ''}
+        {answer && !error ? t('block.feedback.thanks') : ''}
       </p>
-      {trouble && (
+      {error && (
         <p role="alert" className="field-error">
-          {trouble}
+          {error}
         </p>
       )}
     </>

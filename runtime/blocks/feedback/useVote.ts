@@ -22,7 +22,7 @@ export function useVote({ call: callId, bound, record, up, down }: VoteState) {
   const { tables } = useLoadedPage();
   const t = useWords();
   const [updatedRecord, setUpdatedRecord] = useState<unknown>();
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [stored, storeVote] = useStoredVote(`${callId} ${JSON.stringify(bound)}`);
   const answer = stored?.answer;
@@ -33,10 +33,10 @@ export function useVote({ call: callId, bound, record, up, down }: VoteState) {
     try {
       const after = await call(ref, { ...bound, helpful: choice === 'yes' });
       setUpdatedRecord(after);
-      setTrouble(undefined);
+      setError(undefined);
       storeVote({ answer: choice, yes: numberIn(after, up), no: numberIn(after, down) });
     } catch (failure) {
-      setTrouble(
+      setError(
         failure instanceof CallFailure && failure.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('block.feedback.failed'),
       );
     }
@@ -46,7 +46,7 @@ export function useVote({ call: callId, bound, record, up, down }: VoteState) {
   // A cached document may be older than the vote. Then the counts in the answer of the vote are shown.
   const isOlder =
     stored !== undefined && updatedRecord === undefined && numberIn(record, up) + numberIn(record, down) <= stored.yes + stored.no;
-  return { counts: isOlder ? stored : counts, answer, isFresh: updatedRecord !== undefined, trouble, isSending, give };
+  return { counts: isOlder ? stored : counts, answer, isFresh: updatedRecord !== undefined, error, isSending, give };
 }
 
 const numberIn = (record: unknown, field: string): number => Number(fieldIn(record, field)) || 0;

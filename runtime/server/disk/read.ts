@@ -39,9 +39,9 @@ const openingOf =
     fs.open(path, flags, mode, (error, fd) => {
       if (error) return done(error.code === 'ENOENT' ? short() : error);
       fs.fstat(fd, (failed, facts) => {
-        const trouble = failed ?? (facts.size < size ? short() : null);
-        if (!trouble) return done(null, fd);
-        fs.close(fd, () => done(trouble));
+        const error = failed ?? (facts.size < size ? short() : null);
+        if (!error) return done(null, fd);
+        fs.close(fd, () => done(error));
       });
     });
 

@@ -164,8 +164,8 @@ function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string
   const phases = [...Map.groupBy(requests, ({ phase }) => phase)];
   const lines = phases.map(([phase, own]) => {
     const times = own.map(({ ms }) => ms).sort((one, other) => one - other);
-    const troubles = Object.entries(Object.groupBy(own, ({ kind, failure }) => (failure === undefined ? '' : `${kind} ${failure}`)));
-    const failed = troubles.filter(([name]) => name !== '').map(([name, all = []]) => `${all.length} ${name}`);
+    const outcomes = Object.entries(Object.groupBy(own, ({ kind, failure }) => (failure === undefined ? '' : `${kind} ${failure}`)));
+    const failed = outcomes.filter(([name]) => name !== '').map(([name, all = []]) => `${all.length} ${name}`);
     return [
       phase,
       formatInteger(own.length),

@@ -24,7 +24,7 @@ export function Fields({ form, only, autoComplete, onLeave }: FieldsProps) {
         page={page}
         input={input}
         value={form.values[input.field] ?? ''}
-        fault={form.trouble.faults[input.field]}
+        fault={form.errors.faults[input.field]}
         onChange={(value) => form.change(input, value)}
         onLeave={() => {
           form.leave(input);
@@ -38,8 +38,8 @@ export function Fields({ form, only, autoComplete, onLeave }: FieldsProps) {
 
 /** The error summary, for a general failure or several wrong fields. */
 export function Summary({ form }: { form: PageForm }) {
-  const { trouble, fields, summary } = form;
-  const wrong = fields.filter(({ field }) => trouble.faults[field]);
-  if (!trouble.failure && wrong.length < 2) return null;
-  return <ErrorSummary fields={fields} {...trouble} onGo={(input) => document.getElementById(controlId(input))?.focus()} ref={summary} />;
+  const { errors, fields, summary } = form;
+  const wrong = fields.filter(({ field }) => errors.faults[field]);
+  if (!errors.failure && wrong.length < 2) return null;
+  return <ErrorSummary fields={fields} {...errors} onGo={(input) => document.getElementById(controlId(input))?.focus()} ref={summary} />;
 }

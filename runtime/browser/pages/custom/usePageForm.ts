@@ -34,14 +34,14 @@ export function usePageForm(
   const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
-  const { trouble, showTrouble, look, summary } = useErrorSummary(fields);
+  const { errors, showErrors, look, summary } = useErrorSummary(fields);
   const [isSending, setSending] = useState(false);
   const isRunning = useRef(false);
 
   /** Shows the errors of the fields; returns whether there are any. */
   const isWrong = (inputs: readonly Input[] = fields): boolean => {
     const found = { faults: faultsOf(inputs, values) };
-    showTrouble(found);
+    showErrors(found);
     return hasFormErrors(found);
   };
   /** Sends one request to a call of the page; shows a refusal at its field, else above the form. */
@@ -55,7 +55,7 @@ export function usePageForm(
     } catch (thrown) {
       const failure = failureOf(thrown);
       const field = failure.error === undefined ? undefined : fieldsOfErrors[failure.error];
-      showTrouble(
+      showErrors(
         field
           ? { faults: { [field]: { error: failure.error as string, facts: failure.facts } } }
           : formErrorsOf(new CallFailure(failure), fields),
@@ -71,7 +71,7 @@ export function usePageForm(
   /** Makes a call of the page that takes a file. */
   const makeWithFile = (callId: string, values: Record<string, string>, file: File) => attempt(callId, (ref) => upload(ref, values, file));
   return {
-    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, showTrouble },
+    ...{ fields, values, errors, summary, isSending, isWrong, make, makeWithFile, showErrors },
     /** Sends the form with additional values. */
     send: (further: Readonly<Record<string, unknown>>): Promise<FormResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
@@ -80,11 +80,11 @@ export function usePageForm(
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
       setValues((before) => ({ ...before, [input.field]: value }));
-      if (trouble.faults[input.field]) look(input, changed);
+      if (errors.faults[input.field]) look(input, changed);
     },
     /** A field that was left empty shows no error before submission. */
     leave(input: Input) {
-      if (readValue(input, values) !== undefined && !trouble.faults[input.field]) look(input, values);
+      if (readValue(input, values) !== undefined && !errors.faults[input.field]) look(input, values);
     },
     empty: (field: string) => setValues((before) => ({ ...before, [field]: '' })),
   };
@@ -100,25 +100,25 @@ function failureOf(thrown: unknown): Failure {
 
 /** Focuses the field if it is the only one with an error, otherwise the summary. */
 function useErrorSummary(fields: readonly Input[]) {
-  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
-  const [foundTrouble, setFoundTrouble] = useState<FormErrors>(noFormErrors);
+  const [errors, setErrors] = useState<FormErrors>(noFormErrors);
+  const [foundErrors, setFoundErrors] = useState<FormErrors>(noFormErrors);
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each telling moves the focus once
   useEffect(() => {
-    const only = foundTrouble.failure ? undefined : onlyWrong(fields, foundTrouble.faults);
+    const only = foundErrors.failure ? undefined : onlyWrong(fields, foundErrors.faults);
     if (only) document.getElementById(controlId(only))?.focus();
-    else if (hasFormErrors(foundTrouble)) summary.current?.focus();
-  }, [foundTrouble]);
-  const showTrouble = (found: FormErrors) => {
-    setTrouble(found);
-    setFoundTrouble(found);
+    else if (hasFormErrors(foundErrors)) summary.current?.focus();
+  }, [foundErrors]);
+  const showErrors = (found: FormErrors) => {
+    setErrors(found);
+    setFoundErrors(found);
   };
   /** Validates one field again and keeps the errors of the others. */
   const look = (input: Input, values: FormValues) => {
     const fault = faultOf(input, readValue(input, values));
-    setTrouble(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));
+    setErrors(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));
   };
-  return { trouble, showTrouble, look, summary };
+  return { errors, showErrors, look, summary };
 }
 
 const withFault = (others: Faults, { field }: Input, fault: FieldFault | undefined): Faults =>

@@ -22,7 +22,7 @@ interface ContentRequestFormProps {
 
 /** A short form within a page. Keeps the input until the call succeeds, then shows a confirmation. */
 export default function ContentRequestForm({ page, contentRequest, scope, thanks, onSent }: ContentRequestFormProps) {
-  const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, contentRequest, scope }, onSent);
+  const { values, errors, phase, change, handleSubmit } = useContentRequest({ page, contentRequest, scope }, onSent);
   const t = useWords();
   if (phase === 'sent')
     return (
@@ -33,8 +33,8 @@ export default function ContentRequestForm({ page, contentRequest, scope, thanks
     );
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <ShortFormErrors fields={contentRequest.fields} trouble={trouble} />
-      <ShortFormFields page={page} fields={contentRequest.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
+      <ShortFormErrors fields={contentRequest.fields} errors={errors} />
+      <ShortFormFields page={page} fields={contentRequest.fields} values={values} errors={errors} onChange={change} scope={scope} />
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={phase === 'sending' || undefined}>
           {t('form.send')}
@@ -61,14 +61,14 @@ function useContentRequest(
 ) {
   const { call } = usePortal();
   const [values, setValues] = useState(() => ({ ...emptyValues(contentRequest.fields), ...knownValues(contentRequest, scope) }));
-  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
+  const [errors, setErrors] = useState<FormErrors>(noFormErrors);
   const [phase, setPhase] = useState<'open' | 'sending' | 'sent'>('open');
   const ref = page.calls[contentRequest.sends.call];
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = { faults: faultsOf(contentRequest.fields, values) };
     if (phase === 'sending' || !ref) return;
-    setTrouble(found);
+    setErrors(found);
     if (hasFormErrors(found)) return;
     setPhase('sending');
     try {
@@ -76,10 +76,10 @@ function useContentRequest(
       setPhase('sent');
       onSent?.();
     } catch (thrown) {
-      setTrouble(formErrorsOf(thrown, contentRequest.fields));
+      setErrors(formErrorsOf(thrown, contentRequest.fields));
       setPhase('open');
     }
   };
   const change = (field: string, value: (typeof values)[string]) => setValues((before) => ({ ...before, [field]: value }));
-  return { values, trouble, phase, change, handleSubmit };
+  return { values, errors, phase, change, handleSubmit };
 }

@@ -76,7 +76,7 @@ export function Form({ page, loaded }: FormProps) {
       </noscript>
       <ScreenedForm page={page} form={form}>
         {hasSteps && <Steps page={page} at={form.step} mayJump={form.mayJump} onGo={form.goToStep} />}
-        <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
+        <ErrorSummary fields={form.fields} {...form.errors} onGo={form.goToField} ref={form.summary} />
         {page.presence && isOpen && (
           <Suspense fallback={null}>
             <Presence page={{ ...page, presence: page.presence }} scope={form.scope} />
@@ -162,7 +162,7 @@ function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormSta
         page={page}
         input={input}
         value={form.values[input.field] ?? ''}
-        fault={form.trouble.faults[input.field]}
+        fault={form.errors.faults[input.field]}
         onChange={(value) => form.change(input, value)}
         onLeave={() => form.leave(input)}
         autoComplete={autoCompleteOf(input)}
@@ -216,7 +216,7 @@ function FieldsByLanguage({ page, form }: Pick<FormProps, 'page'> & { form: Form
     <>
       <Fields {...{ page, form }} shown={shown.slice(0, first)} />
       <LanguageTabs
-        {...{ page, values: form.values, faults: form.trouble.faults, state: form.language }}
+        {...{ page, values: form.values, faults: form.errors.faults, state: form.language }}
         fields={form.fields}
         shown={inLanguage}
         outdated={Array.isArray(outdated) ? outdated : []}

@@ -12,29 +12,29 @@ interface ShortFormProps {
   page: Pick<Page, 'id' | 'calls'>;
   fields: readonly Input[];
   values: FormValues;
-  trouble: FormErrors;
+  errors: FormErrors;
   onChange: (field: string, value: InputValue) => void;
   scope: BindingScope;
 }
 
 /** Receives the focus when it appears. */
-export const ShortFormErrors = ({ fields, trouble }: Pick<ShortFormProps, 'fields' | 'trouble'>) => (
+export const ShortFormErrors = ({ fields, errors }: Pick<ShortFormProps, 'fields' | 'errors'>) => (
   <ErrorSummary
     fields={fields}
-    {...trouble}
+    {...errors}
     onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
     ref={focusOnMount}
   />
 );
 
-export const ShortFormFields = ({ page, fields, values, trouble, onChange, scope }: ShortFormProps) =>
+export const ShortFormFields = ({ page, fields, values, errors, onChange, scope }: ShortFormProps) =>
   fields.map((input) => (
     <Field
       key={input.field}
       page={page}
       input={input}
       value={values[input.field] ?? ''}
-      fault={trouble.faults[input.field]}
+      fault={errors.faults[input.field]}
       onChange={(value) => onChange(input.field, value)}
       autoComplete={undefined}
       scope={scope}

@@ -27,11 +27,11 @@ export function useForm({ page, loaded }: FormOptions) {
   const { merge, ...merging } = useMerge(page, loaded, fields);
   const [step, setStep] = useState(0);
   const language = useFormLanguage(fields);
-  const { trouble, showTrouble, look, summary } = useTrouble(language.openFaulty);
+  const { errors, showErrors, look, summary } = useFormErrors(language.openFaulty);
   const { focusField, focusStep } = useFocus();
   const form = { page, loaded, fields, values, began, scope };
   const { draft, sendKey, onSent } = useFormDraft({ ...form, setValues, openMerge: merging.open, step, setStep });
-  const sending = useSubmission({ ...form, sendKey, settle, showTrouble, beginMerge: merging.begin, onSent });
+  const sending = useSubmission({ ...form, sendKey, settle, showErrors, beginMerge: merging.begin, onSent });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -56,7 +56,7 @@ export function useForm({ page, loaded }: FormOptions) {
     /** Continues with merged values on the stored version. `isSent`: sends them immediately. */
     applyMerged(merged: FormValues, isSent: boolean) {
       if (merge) rebase(merge.on, () => merged);
-      showTrouble(noFormErrors);
+      showErrors(noFormErrors);
       merging.close();
       if (isSent) sending.sendSoon();
     },
@@ -69,13 +69,13 @@ export function useForm({ page, loaded }: FormOptions) {
       isLast,
       mayJump,
       sendsHere,
-      trouble,
+      errors,
       summary,
       draft,
       goToStep,
       ...sending,
     },
-    ...editsOf({ fields, values, setValues, trouble, look }),
+    ...editsOf({ fields, values, setValues, errors, look }),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
     shown: fieldsHere.filter(sending.isOffered),
     goToField,
@@ -118,41 +118,29 @@ function useFormDraft({ page, loaded, fields, values, began, setValues, scope, o
 interface SubmissionOptions
   extends FormOptions,
     Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'scope' | 'settle'>,
-    Pick<ReturnType<typeof useTrouble>, 'showTrouble'>,
+    Pick<ReturnType<typeof useFormErrors>, 'showErrors'>,
     Pick<Parameters<typeof useSend>[0], 'sendKey' | 'onSent'> {
   fields: readonly Input[];
   beginMerge: ReturnType<typeof useMerge>['begin'];
 }
 
 /** Validates and sends the values of a form. Mistakes are reported; a conflict with the stored record opens the merge. */
-function useSubmission({
-  page,
-  loaded,
-  fields,
-  values,
-  began,
-  scope,
-  sendKey,
-  settle,
-  showTrouble,
-  beginMerge,
-  onSent,
-}: SubmissionOptions) {
+function useSubmission({ page, loaded, fields, values, began, scope, sendKey, settle, showErrors, beginMerge, onSent }: SubmissionOptions) {
   const { send, needsLogin, ...sending } = useSend({ page, loaded, scope, sendKey, onSent });
   const sendAll = async () => {
     const refused = await send(values);
     if (page.merges && refused.failure?.error === conflictError) {
       const failed = await beginMerge(began, values).catch((thrown: unknown) => formErrorsOf(thrown, fields));
-      if (failed) showTrouble(failed);
-    } else if (hasFormErrors(refused)) showTrouble(refused);
+      if (failed) showErrors(failed);
+    } else if (hasFormErrors(refused)) showErrors(refused);
     else if (page.onSuccess === 'stay') settle();
   };
   /** Reports mistakes in these fields, or continues. */
   const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
     // Files of a visitor wait until the login, which sending requires.
     const found = { faults: faultsOf(inputs, values, { mayWait: needsLogin }) };
-    if (hasFormErrors(found)) return showTrouble(found);
-    showTrouble(noFormErrors);
+    if (hasFormErrors(found)) return showErrors(found);
+    showErrors(noFormErrors);
     await goOn();
   };
   return { ...sending, validate, submit: (inputs: readonly Input[]) => validate(inputs, sendAll), sendSoon: useNextRender(sendAll) };
@@ -192,25 +180,25 @@ function useNextRender(run: () => Promise<void>): () => void {
   return () => setPending(true);
 }
 
-interface EditOptions extends Pick<ReturnType<typeof useTrouble>, 'trouble' | 'look'> {
+interface EditOptions extends Pick<ReturnType<typeof useFormErrors>, 'errors' | 'look'> {
   fields: readonly Input[];
   values: FormValues;
   setValues: Dispatch<SetStateAction<FormValues>>;
 }
 
 /** Changes of values. A field with an error is validated again with each change. */
-function editsOf({ fields, values, setValues, trouble, look }: EditOptions) {
+function editsOf({ fields, values, setValues, errors, look }: EditOptions) {
   return {
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
       setValues((before) => ({ ...before, [input.field]: value }));
-      if (trouble.faults[input.field]) look(input, changed);
+      if (errors.faults[input.field]) look(input, changed);
     },
     /** Sets the values of several fields. */
     fill(entries: FormValues) {
       const changed = { ...values, ...entries };
       setValues((before) => ({ ...before, ...entries }));
-      for (const input of fields) if (entries[input.field] !== undefined && trouble.faults[input.field]) look(input, changed);
+      for (const input of fields) if (entries[input.field] !== undefined && errors.faults[input.field]) look(input, changed);
     },
     /** A field that was left empty shows no error before submission. */
     leave(input: Input) {
@@ -223,25 +211,25 @@ function editsOf({ fields, values, setValues, trouble, look }: EditOptions) {
 const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
 
 /** The errors and their summary, which takes the focus each time errors are reported. */
-function useTrouble(onFaults: (faults: FormErrors['faults']) => void) {
-  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
-  const [foundTrouble, setFoundTrouble] = useState<FormErrors>(noFormErrors);
+function useFormErrors(onFaults: (faults: FormErrors['faults']) => void) {
+  const [errors, setErrors] = useState<FormErrors>(noFormErrors);
+  const [foundErrors, setFoundErrors] = useState<FormErrors>(noFormErrors);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hasFormErrors(foundTrouble)) summary.current?.focus();
-  }, [foundTrouble]);
+    if (hasFormErrors(foundErrors)) summary.current?.focus();
+  }, [foundErrors]);
   return {
-    trouble,
+    errors,
     summary,
-    showTrouble(found: FormErrors) {
-      setTrouble(found);
-      setFoundTrouble(found);
+    showErrors(found: FormErrors) {
+      setErrors(found);
+      setFoundErrors(found);
       onFaults(found.faults);
     },
     /** Validates one field again and keeps the errors of the others. */
     look(input: Input, values: FormValues) {
       const fault = faultOf(input, readValue(input, values));
-      setTrouble(({ faults, ...rest }) => {
+      setErrors(({ faults, ...rest }) => {
         const { [input.field]: _, ...others } = faults;
         return { ...rest, faults: fault ? { ...others, [input.field]: fault } : others };
       });

@@ -74,13 +74,13 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     if (isRunning.current) return noFormErrors;
     isRunning.current = true;
     setSending(true);
-    const trouble = await attempt(values).catch((thrown: unknown) => {
+    const errors = await attempt(values).catch((thrown: unknown) => {
       console.error(thrown);
       return { faults: {}, failure: { status: 0, code: 0, message: String(thrown) } } satisfies FormErrors;
     });
     isRunning.current = false;
     setSending(false);
-    return trouble;
+    return errors;
   };
   return {
     send,

@@ -52,13 +52,13 @@ export function deadLinks(portal: Portal, records: readonly ContentRecord[]): De
   const targets = linkTargetsOf(portal, records);
   return records.flatMap(({ links, audience, ...record }) =>
     links.flatMap((link) => {
-      const trouble = problemOf(targets, link.href, audience);
-      if (!trouble) return [];
+      const problem = problemOf(targets, link.href, audience);
+      if (!problem) return [];
       const { title, language, address, id } = record;
-      const level = trouble.why === 'insecure' ? ('note' as const) : ('fault' as const);
+      const level = problem.why === 'insecure' ? ('note' as const) : ('fault' as const);
       return {
         ...link,
-        ...trouble,
+        ...problem,
         level,
         record: { title, language, ...(address !== undefined && { address }), ...(id !== undefined && { id }) },
       };
@@ -86,11 +86,11 @@ const keyOf = (page: string, params: Record<string, string>): string => `${page}
 function problemOf(targets: LinkTargets, href: string, audience: AccountType): LinkProblem | undefined {
   if (/^(#|mailto:|tel:)/i.test(href)) return undefined;
   const path = ownPath(targets.portal, href);
-  return path === null ? troubleOutside(href) : troubleInside(targets, path, audience);
+  return path === null ? externalLinkProblem(href) : internalLinkProblem(targets, path, audience);
 }
 
 /** IP addresses and hosts without a dot are devices in the reader's own network, which rarely have a certificate. */
-function troubleOutside(href: string): LinkProblem | undefined {
+function externalLinkProblem(href: string): LinkProblem | undefined {
   if (!URL.canParse(href)) return { why: 'malformed', message: 'the address is malformed' };
   const { protocol, hostname } = new URL(href);
   const isDevice = /^[\d.]+$|^\[|^[^.]+$/.test(hostname);
@@ -99,7 +99,11 @@ function troubleOutside(href: string): LinkProblem | undefined {
 }
 
 /** Stored links open on the reader's own site; a link with a site prefix opens on that site. */
-function troubleInside({ portal, tables, records, pages }: LinkTargets, path: string, audience: AccountType): LinkProblem | undefined {
+function internalLinkProblem(
+  { portal, tables, records, pages }: LinkTargets,
+  path: string,
+  audience: AccountType,
+): LinkProblem | undefined {
   // The schema does not contain which files and records exist.
   if (isServedWithoutPage(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);

@@ -27,12 +27,12 @@ type FoundTexts = Readonly<Record<string, FoundInText>>;
 interface ScreenedFormState {
   fields: readonly Input[];
   values: FormValues;
-  trouble: FormErrors;
+  errors: FormErrors;
   goToField: (input: Input, part?: string) => void;
 }
 
 /** The hits in the texts of a form, and a function that selects a hit. */
-export function useScreening({ screening, calls }: FormPage, { fields, values, trouble, goToField }: ScreenedFormState) {
+export function useScreening({ screening, calls }: FormPage, { fields, values, errors, goToField }: ScreenedFormState) {
   const { call } = usePortal();
   const [found, setFound] = useState<FoundTexts>({});
   const { views, pendingHit, provide } = useViews((partId) => {
@@ -77,10 +77,10 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
   useEffect(() => () => running.current?.abort(), []);
   // A refused save shows the words of the refusal, although they may have been allowed since.
   useEffect(() => {
-    if (!isRefused(trouble)) return;
+    if (!isRefused(errors)) return;
     screened.current.clear();
     void screen();
-  }, [trouble]);
+  }, [errors]);
 
   return {
     found: useMemo(() => parts.flatMap((part) => hitsIn(part, found)), [parts, found]),

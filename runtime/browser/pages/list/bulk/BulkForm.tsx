@@ -44,17 +44,17 @@ function BulkFields({ bulk, count, form, onClose }: Pick<BulkFormProps, 'bulk' |
     scope,
     wording: { t },
   } = useList();
-  const { values, trouble, change, isSending } = form;
+  const { values, errors, change, isSending } = form;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.send(true);
   };
   return (
     <form className="form" method="dialog" noValidate onSubmit={handleSubmit}>
-      <ShortFormErrors fields={bulk.fields} trouble={trouble} />
+      <ShortFormErrors fields={bulk.fields} errors={errors} />
       <ScopeField bulk={bulk} selected={count} form={form} />
       <p className="quiet bulk-text">{t('bulk.text')}</p>
-      <ShortFormFields page={page} fields={bulk.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
+      <ShortFormFields page={page} fields={bulk.fields} values={values} errors={errors} onChange={change} scope={scope} />
       <Buttons onClose={onClose}>
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
           {t(isSending ? 'bulk.checking' : 'bulk.check')}
@@ -123,7 +123,7 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
   const { call } = usePortal();
   const [values, setValues] = useState<FormValues>(() => emptyValues(bulk.fields));
   const [rowScope, setRowScope] = useState<BulkScope>('selected');
-  const [trouble, setTrouble] = useState<FormErrors>(noFormErrors);
+  const [errors, setErrors] = useState<FormErrors>(noFormErrors);
   const [phase, setPhase] = useState<'edit' | 'preview' | 'done'>('edit');
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [isSending, setSending] = useState(false);
@@ -131,7 +131,7 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
     const found = { faults: faultsOf(bulk.fields, values) };
     const ref = page.calls[bulk.sends.call];
     if (isSending || !ref) return;
-    setTrouble(found);
+    setErrors(found);
     if (hasFormErrors(found)) return;
     setSending(true);
     const { filters } = listRequest(shape, state, scope).data as { filters?: object };
@@ -144,14 +144,14 @@ function useBulk(bulk: BulkPart, selected: readonly ListRecord[], onChanged: () 
       setPhase(preview ? 'preview' : 'done');
       if (!preview) onChanged();
     } catch (thrown) {
-      setTrouble(formErrorsOf(thrown, bulk.fields));
+      setErrors(formErrorsOf(thrown, bulk.fields));
       setPhase('edit');
     } finally {
       setSending(false);
     }
   };
   return {
-    ...{ values, rowScope, setRowScope, trouble, phase, outcome, isSending, send },
+    ...{ values, rowScope, setRowScope, errors, phase, outcome, isSending, send },
     back: () => setPhase('edit'),
     change: (field: string, value: InputValue) => setValues((before) => ({ ...before, [field]: value })),
   };
