@@ -14,7 +14,7 @@ import { duration } from '../step.ts';
 import { stopWithProcess } from './stop.ts';
 
 /** Delay before an ended process is replaced, in milliseconds. It doubles while new processes end immediately. */
-const restartDelayMs = { first: 1_000, longest: 30_000 };
+const restartDelayMs = { first: 1_000, max: 30_000 };
 /** Minimum uptime in milliseconds of a process that did not fail at start. */
 const minUptimeMs = 60_000;
 
@@ -76,7 +76,7 @@ function superviseWorker(
   worker.once('exit', async (code: number | null, by: string | null) => {
     if (signal.aborted) return;
     console.error(`Process ${worker.process.pid} ended with ${by ?? code}. Another takes its place.`);
-    const next = performance.now() - startedAt > minUptimeMs ? restartDelayMs.first : Math.min(2 * pause, restartDelayMs.longest);
+    const next = performance.now() - startedAt > minUptimeMs ? restartDelayMs.first : Math.min(2 * pause, restartDelayMs.max);
     await sleep(pause, undefined, { signal }).catch(() => {});
     if (!signal.aborted) superviseWorker(start(index, false), index, start, signal, next);
   });

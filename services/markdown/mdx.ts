@@ -133,10 +133,11 @@ function unknownComponent(name: string, node: JsxElement, attributes: Record<str
 /** Unwraps elements from the paragraph that MDX adds around an element on its own line. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
-    const isBare = node.children.every(
+    const isUnwrapped = node.children.every(
       (child) => isJsx(child) || isExpression(child) || (child.type === 'text' && child.value.trim() === ''),
     );
-    if (!isBare || !parent || index === undefined || !node.children.some((child) => isJsx(child) || isExpression(child))) return undefined;
+    if (!isUnwrapped || !parent || index === undefined || !node.children.some((child) => isJsx(child) || isExpression(child)))
+      return undefined;
     const flow = node.children
       .filter((child) => child.type !== 'text')
       .map((child) => ({ ...child, type: isJsx(child) ? 'mdxJsxFlowElement' : 'mdxFlowExpression' }));

@@ -76,7 +76,7 @@ function termClauses(searchTerms: SearchTerms, codes: readonly string[]): { filt
   return {
     filter: [anyOf([matches, ...models])],
     should: [
-      ...(searchTerms.whole === '' ? [] : [scored({ term: { exact: searchTerms.whole } }, 2)]),
+      ...(searchTerms.keywordCode === '' ? [] : [scored({ term: { exact: searchTerms.keywordCode } }, 2)]),
       scored(anyOf([inHeads, ...models]), 1),
     ],
   };

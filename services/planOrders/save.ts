@@ -98,10 +98,8 @@ async function devicesOf({ database, fail }: PlanMoveContext, serials: string) {
   const models = [...new Set([...devices.values()].flatMap((model) => model ?? []))];
   const undashed = sql<string>`replace(${products.code}, '-', '')`;
   const known =
-    models.length === 0
-      ? []
-      : await database.select({ code: products.code, bare: undashed }).from(products).where(inArray(undashed, models));
-  const codeOf = new Map(known.map(({ code, bare }) => [bare, code]));
+    models.length === 0 ? [] : await database.select({ code: products.code, undashed }).from(products).where(inArray(undashed, models));
+  const codeOf = new Map(known.map(({ code, undashed }) => [undashed, code]));
   return [...devices].map(([serial, model]) => ({ serial, product: codeOf.get(model ?? '') ?? null }));
 }
 

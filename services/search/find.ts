@@ -71,7 +71,7 @@ const codesOf = (typed: string): string[] =>
   ].slice(0, maxCodes);
 
 /** Used if the keyword contains no words. */
-const nothing: SearchTerms = { match: '', terms: [], needed: 0, least: 0, whole: '' };
+const nothing: SearchTerms = { match: '', terms: [], needed: 0, least: 0, keywordCode: '' };
 
 /** Searches for most of the terms; for a term that no text contains, also for the nearest known words. */
 async function loosen(

@@ -42,7 +42,7 @@ type SuggestedRecordRow = { kind: SearchKind; record: string; title: string; is_
 /** Records whose title or code starts with the keyword, then titles that contain it, then matches of other names. */
 async function recordsLike(reader: Reader, typedKeyword: KeywordCount, language: string, size: number) {
   const searchTerms = await compileKeyword(reader.database, typedKeyword);
-  if (typedKeyword.whole === '') return [];
+  if (typedKeyword.keywordCode === '') return [];
   const rows = await selectRecords(reader, typedKeyword, searchTerms, language, maxLooked * size);
   const read = rows.map(({ title }) => readText(title));
   const marker = await markerOf(reader, typedKeyword, searchTerms?.match, read);
@@ -67,7 +67,7 @@ const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)
 
 async function selectRecords(
   reader: Reader,
-  { whole, typed, normalised }: KeywordCount,
+  { keywordCode, typed, normalised }: KeywordCount,
   searchTerms: SearchTerms | undefined,
   language: string,
   limit: number,
@@ -75,7 +75,7 @@ async function selectRecords(
   const match = sql`${searchTerms ? inNames(searchTerms.match) : ''}::tsquery`;
   const mayRead = sql`${servedTo(language)} and ${readable(reader)}`;
   const columns = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.title}, ${searchTexts.exact}, ${searchTexts.heads}`;
-  const isCoded = sql`exists (select from unnest(exact) as code where starts_with(code, ${whole}))`;
+  const isCoded = sql`exists (select from unnest(exact) as code where starts_with(code, ${keywordCode}))`;
   const coded = sql`select ${columns} from ${searchTexts} where ${searchTexts.kind} <> 'article' and ${mayRead} and ${isCoded}`;
   // For articles, the heads have their own index; for other kinds, the words.
   const titled = (kind: SQL, indexed: SQL): SQL =>
@@ -85,7 +85,7 @@ async function selectRecords(
     : [coded];
   const begins = sql`(kind = 'product' and ${isCoded} or exists (select from unnest(${sql.param(inCapitals(typed, normalised))}::text[]) as typed where starts_with(title, typed)))`;
   const { rows } = await reader.database.execute<SuggestedRecordRow>(sql`
-    select kind, record, title, exact @> array[${whole}]::text[] as is_exact from (${sql.join(parts, sql` union `)}) as offered
+    select kind, record, title, exact @> array[${keywordCode}]::text[] as is_exact from (${sql.join(parts, sql` union `)}) as offered
     order by is_exact desc, ${begins} desc, ts_rank('{0, 0, 0.3, 1}'::real[], heads, ${match}, 1) desc, length(title), record
     limit ${limit}`);
   return rows;

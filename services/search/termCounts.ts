@@ -66,7 +66,7 @@ export const guessWeight = 0.6;
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
  * looks up only those.
  */
-export function requireMinimumMatch({ whole }: KeywordCount, termCounts: readonly TermCount[]): SearchTerms | undefined {
+export function requireMinimumMatch({ keywordCode }: KeywordCount, termCounts: readonly TermCount[]): SearchTerms | undefined {
   const known = termCounts.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
   const terms: Weighed[] = known.map(({ query, count, isGuess }) => ({ query, weight: rarityOf(count) * (isGuess ? guessWeight : 1) }));
   if (terms.length === 0) return undefined;
@@ -85,6 +85,6 @@ export function requireMinimumMatch({ whole }: KeywordCount, termCounts: readonl
     terms,
     needed: needed.length,
     least: minShare,
-    whole,
+    keywordCode,
   };
 }

@@ -27,7 +27,7 @@ test.each([
 ])('%s is stored as %s', (text, words) => expect(parsable(text)).toBe(words));
 
 test.each(['VR-2116P', 'vr2116p', 'VR 2116P', 'vr_2116p', 'ＶＲ－２１１６Ｐ'])('%s is the model VR-2116P', (typed) =>
-  expect(readKeyword(typed).whole).toBe(codeForm('VR-2116P')),
+  expect(readKeyword(typed).keywordCode).toBe(codeForm('VR-2116P')),
 );
 
 test('vulnerabilities and file names are codes of a text', () => {

@@ -51,7 +51,7 @@ function sharesOf(searchTerms: SearchTerms): (bits: number) => number {
 
 /** Bonuses of a text for its code or kind, in addition to its rank. */
 function bonuses(texts: IndexedTexts, searchTerms: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
-  const hash = hashOf(searchTerms.whole);
+  const hash = hashOf(searchTerms.keywordCode);
   const { rows } = texts;
   const { offset } = texts.columns.kind;
   const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => listsWith(texts.columns.kind, [kind]).isIn) as [

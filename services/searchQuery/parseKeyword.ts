@@ -23,7 +23,7 @@ export interface KeywordCount {
   /** The normalised form, which identifies equal keywords. */
   normalised: string;
   /** The whole keyword in code form, to compare with models, numbers and file names. */
-  whole: string;
+  keywordCode: string;
   terms: Term[];
 }
 
@@ -37,7 +37,7 @@ export function readKeyword(keyword: string, synonyms: SynonymTable = noSynonyms
   const last = words.at(-1);
   return {
     typed,
-    ...wholeOf(typed, words),
+    ...codesOf(typed, words),
     terms: termsOf(words, last, synonyms),
   };
 }
@@ -49,7 +49,7 @@ const maxQuestionWords = 60;
 export function readQuestion(question: string): KeywordCount {
   const typed = inOneLine(question, 2000);
   const words = wordsOf(typed).slice(0, maxQuestionWords);
-  return { typed, ...wholeOf(typed, words), terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, false))) };
+  return { typed, ...codesOf(typed, words), terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, false))) };
 }
 
 const inOneLine = (text: string, max: number): string =>
@@ -60,9 +60,9 @@ const inOneLine = (text: string, max: number): string =>
     .slice(0, max)
     .toWellFormed();
 
-const wholeOf = (typed: string, words: readonly TextToken[]): Pick<KeywordCount, 'normalised' | 'whole'> => ({
+const codesOf = (typed: string, words: readonly TextToken[]): Pick<KeywordCount, 'normalised' | 'keywordCode'> => ({
   normalised: smallLetters(typed),
-  whole: words.map(({ form }) => form).join(''),
+  keywordCode: words.map(({ form }) => form).join(''),
 });
 
 const quoted = (form: string): string => `'${form}'`;

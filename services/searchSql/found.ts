@@ -71,7 +71,7 @@ export function foundBy(query: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, searchTerms, sort, codes = [] } = query;
   const where = conditionsOf(query, without);
   const max = sql`${maxOf(reader)}`;
-  const exact = searchTerms ? sql`${searchTexts.exact} @> array[${searchTerms.whole}]::text[]` : sql`false`;
+  const exact = searchTerms ? sql`${searchTexts.exact} @> array[${searchTerms.keywordCode}]::text[]` : sql`false`;
   const order = orderBefore(sort, searchTerms);
   const taken = (match: SQL, inHeads: SQL): SQL =>
     sql`(select ${columns}, ${exact} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${max}`})`;
@@ -168,7 +168,7 @@ const bonusOfKind = (
  * The age is a float8, because `exp` of a numeric takes 17 us for a text, more than a rank.
  */
 export function scoreOf(searchTerms: SearchTerms, codes: readonly string[]): SQL {
-  const { terms, whole } = searchTerms;
+  const { terms, keywordCode } = searchTerms;
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -181,7 +181,7 @@ export function scoreOf(searchTerms: SearchTerms, codes: readonly string[]): SQL
   );
   // If a text must contain all terms, checking them again would take as long as the rank.
   const held = searchTerms.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
-  return sql`case when exact @> array[${whole}]::text[] then case kind
+  return sql`case when exact @> array[${keywordCode}]::text[] then case kind
         when 'product' then ${literal(scoring.exactBonus.product)} when 'term' then ${literal(scoring.exactBonus.term)} else ${literal(scoring.exactBonus.other)} end
       when kind = 'product' and exact && ${list(codes)} then ${literal(scoring.modelBonus)} else 0 end
     + (${wordsOnce(searchTerms, sql`${prominence} + ${scoring.coverage} * ${held}`)}) / ${all}::real + ${bonusOfKind(sql`${held} > ${0.99 * all}::real`)}

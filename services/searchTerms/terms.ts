@@ -20,7 +20,7 @@ export interface SearchTerms {
   /** The minimum share of the total weight, from 0 to 1, that a text must contain; 0 if `match` is sufficient. */
   least: number;
   /** The whole keyword in code form. */
-  whole: string;
+  keywordCode: string;
 }
 
 /** The total weight of the terms. */
@@ -58,7 +58,7 @@ export async function compileKeywords(database: Database, keyword: readonly Keyw
     keyword.flatMap(({ terms }) => terms),
   );
   let begin = 0;
-  return keyword.map(({ terms, whole }) => {
+  return keyword.map(({ terms, keywordCode }) => {
     const queries = compiled.slice(begin, begin + terms.length).filter(Boolean);
     begin += terms.length;
     if (queries.length === 0) return undefined;
@@ -67,7 +67,7 @@ export async function compileKeywords(database: Database, keyword: readonly Keyw
       terms: queries.map((query) => ({ query, weight: 1 })),
       needed: queries.length,
       least: 0,
-      whole,
+      keywordCode,
     };
   });
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../../shared/routing/match.ts';
 import type { ReadTables } from '../database/changes.ts';
-import { isBareHome } from '../portal/language.ts';
+import { isRootAddress } from '../portal/language.ts';
 import type { ServerContext } from '../serverContext.ts';
 
 type SharedCacheContext = Pick<ServerContext, 'config' | 'tables'>;
@@ -20,7 +20,7 @@ export function sharedHeaders(
   url: URL,
   read: ReadTables,
 ): Record<string, string> | undefined {
-  if (seconds === 0 || isBareHome(request)) return undefined;
+  if (seconds === 0 || isRootAddress(request)) return undefined;
   const keys = ['pages', `site-${siteOf(tables().sites, url.pathname).site.id}`, ...tableKeys(read)];
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,

@@ -27,7 +27,7 @@ export function redirectWithoutToken(context: ServerContext, request: FastifyReq
   if (!ssoIntake || !url.searchParams.has(ssoIntake.secret)) return null;
   // A prefetched page is shown later without a new request, and would lack the sign-on.
   if (isPrefetch(request)) throw new CallRefusal('request.not-allowed');
-  const { bare: cleanUrl, taken } = split(ssoIntake, url);
+  const { cleanUrl, taken } = split(ssoIntake, url);
   // Two slashes would name a host.
   if (cleanUrl.startsWith('//')) throw new CallRefusal('request.not-found');
   if (isVisit(request) && entryOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, cleanUrl);
@@ -35,7 +35,7 @@ export function redirectWithoutToken(context: ServerContext, request: FastifyReq
 }
 
 /** The address without the parameters of a sign-on, and those parameters. */
-function split(ssoIntake: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
+function split(ssoIntake: Handover, { pathname, searchParams }: URL): { cleanUrl: string; taken: Record<string, string> } {
   const left = new URLSearchParams(searchParams);
   const taken: Record<string, string> = {};
   for (const name of new Set(ssoIntake.ways.flatMap((entry) => namesOf(entry, searchParams)))) {
@@ -44,7 +44,7 @@ function split(ssoIntake: Handover, { pathname, searchParams }: URL): { bare: st
     left.delete(name);
   }
   left.delete(ssoIntake.secret);
-  return { bare: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
+  return { cleanUrl: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
 }
 
 /** The parameters of an entry. Selecting parameters remain in the address if they have another value. */

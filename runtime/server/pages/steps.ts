@@ -6,7 +6,7 @@ import { type Feeds, openFeeds } from '../feeds/route.ts';
 import { sendFormat } from '../formats/route.ts';
 import { type Encoding, encodingOf, fastEncodingOf } from '../http/compress.ts';
 import { goneSignal } from '../http/gone.ts';
-import { homeVary, isBareHome, sendToSite, siteOfBrowser } from '../portal/language.ts';
+import { homeVary, isRootAddress, sendToSite, siteOfBrowser } from '../portal/language.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
@@ -149,7 +149,7 @@ async function answerPage(visit: AddressRequest): Promise<boolean> {
   context.limits.count('page', payer);
   return context.limits.within('page', payer, goneSignal(reply), async () => {
     const url = urlOf(context, request);
-    reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
+    reply.header('vary', isRootAddress(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
     const accepted = request.headers['accept-encoding'];
     const encodings = { encoding: encodingOf(accepted), fastEncoding: fastEncodingOf(accepted) };
     return runSteps(pageSteps, { ...visit, ...encodings, url, known, ssoIntake: readSsoIntake(context, request) });
@@ -168,7 +168,7 @@ async function runSteps<Visit>(steps: readonly ServeStep<Visit>[], visit: Visit)
 }
 
 function redirectToLanguage({ context, request, reply }: PageRequest): FastifyReply | null {
-  const site = isBareHome(request) ? siteOfBrowser(context, request) : null;
+  const site = isRootAddress(request) ? siteOfBrowser(context, request) : null;
   return site && sendToSite(context, reply, site);
 }
 

@@ -13,7 +13,7 @@ const oneYear = 31_536_000;
 export const homeVary = 'accept-language, cookie';
 
 /** Whether an address is exactly `/`, the only one redirected by browser language. */
-export const isBareHome = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url === '/';
+export const isRootAddress = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url === '/';
 
 /** The site to redirect a first visit of `/` to; null after an earlier choice, or where `/` is the right site. */
 export function siteOfBrowser({ tables, cookies }: Pick<ServerContext, 'tables' | 'cookies'>, { headers }: FastifyRequest): Site | null {

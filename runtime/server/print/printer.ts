@@ -145,7 +145,7 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
     const child = spawn(program, [...flags, ...asRoot, ...options], {
       detached: true,
       stdio: 'ignore',
-      env: { ...bareEnvironment(), HOME: folder },
+      env: { ...minimalEnvironment(), HOME: folder },
     });
     await endOf(child, timeoutMs);
     return await readFile(printed);
@@ -155,7 +155,7 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
 }
 
 /** Hides the portal's environment, such as its keys, from the browser. */
-const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LANG: 'C.UTF-8' });
+const minimalEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LANG: 'C.UTF-8' });
 
 async function endOf(child: ChildProcess, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

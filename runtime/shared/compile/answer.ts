@@ -5,12 +5,14 @@ import type { JsonSchema } from '../portal.ts';
 type SchemaProperties = Record<string, JsonSchema>;
 
 /** The schema without null, defaults and references. */
-export function bare(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
+export function resolveSchema(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
   if (!schema) return undefined;
-  if (typeof schema.$ref === 'string') return bare(referenced(root, schema.$ref), root);
+  if (typeof schema.$ref === 'string') return resolveSchema(referenced(root, schema.$ref), root);
   const branches = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   const [only, ...others] = branches?.filter((branch) => branch.type !== 'null') ?? [];
-  return only && others.length === 0 ? { ...bare(only, root), ...(schema.field !== undefined && { field: schema.field }) } : schema;
+  return only && others.length === 0
+    ? { ...resolveSchema(only, root), ...(schema.field !== undefined && { field: schema.field }) }
+    : schema;
 }
 
 function referenced(root: JsonSchema | undefined, ref: string): JsonSchema | undefined {
@@ -22,14 +24,14 @@ function referenced(root: JsonSchema | undefined, ref: string): JsonSchema | und
 
 /** The properties of an object; empty if there are none. */
 export const propertiesOf = (schema: JsonSchema | undefined): SchemaProperties =>
-  (bare(schema)?.properties as SchemaProperties | undefined) ?? {};
+  (resolveSchema(schema)?.properties as SchemaProperties | undefined) ?? {};
 
 /** The schema at a path of names; `*` selects any item of a list. */
 export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]): JsonSchema | undefined {
-  let part = bare(schema);
+  let part = resolveSchema(schema);
   for (const name of path) {
-    if (part?.type === 'array') part = bare(part.items as JsonSchema | undefined);
-    part = bare(
+    if (part?.type === 'array') part = resolveSchema(part.items as JsonSchema | undefined);
+    part = resolveSchema(
       (part?.properties as SchemaProperties | undefined)?.[name] ??
         (typeof part?.additionalProperties === 'object' ? (part.additionalProperties as JsonSchema) : undefined),
     );
@@ -40,9 +42,9 @@ export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]
 
 /** The rows of an answer: data[] of a page, or the items of a list. */
 export function rowsOf(answer: JsonSchema | undefined): JsonSchema | undefined {
-  const complete = bare(answer);
-  const list = complete?.page === true ? bare(propertiesOf(complete).data) : complete;
-  return list?.type === 'array' ? bare(list.items as JsonSchema | undefined) : undefined;
+  const complete = resolveSchema(answer);
+  const list = complete?.page === true ? resolveSchema(propertiesOf(complete).data) : complete;
+  return list?.type === 'array' ? resolveSchema(list.items as JsonSchema | undefined) : undefined;
 }
 
 /** The field metadata of a schema, as its constructor set it. */
@@ -50,10 +52,10 @@ export const fieldOf = (schema: JsonSchema | undefined): FieldMeta | undefined =
 
 /** The values of a choice, or undefined. */
 export function choicesOf(schema: JsonSchema | undefined): string[] | undefined {
-  const own = bare(schema);
-  const values = own?.enum ?? (own?.type === 'array' ? bare(own.items as JsonSchema)?.enum : undefined);
+  const own = resolveSchema(schema);
+  const values = own?.enum ?? (own?.type === 'array' ? resolveSchema(own.items as JsonSchema)?.enum : undefined);
   return Array.isArray(values) ? values.map(String) : undefined;
 }
 
 /** The required properties of an object. */
-export const requiredOf = (schema: JsonSchema | undefined): string[] => (bare(schema)?.required as string[] | undefined) ?? [];
+export const requiredOf = (schema: JsonSchema | undefined): string[] => (resolveSchema(schema)?.required as string[] | undefined) ?? [];

@@ -1,7 +1,7 @@
 /** Checks the bindings of call requests and route parameters, and determines how bound values are decoded. */
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
 import type { Call, Decode, JsonSchema, LinkTarget, Route, Rule, RuleBySite, Use } from '../portal.ts';
-import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
+import { fieldOf, propertiesOf, requiredOf, resolveSchema, schemaAt } from './answer.ts';
 import type { CardLocation } from './check.ts';
 import { type CompileContext, knownCall, routesNamed } from './context.ts';
 import type { JsonPath } from './source.ts';
@@ -177,7 +177,7 @@ function checkValue(context: CompileContext, value: Binding, target: JsonSchema,
 
 /** The schema of an item. Value constraints of the list apply to each item. */
 const itemOf = (list: JsonSchema): JsonSchema => ({
-  ...bare(list.items as JsonSchema | undefined),
+  ...resolveSchema(list.items as JsonSchema | undefined),
   ...(list.zoneContent !== undefined && { zoneContent: list.zoneContent }),
 });
 
@@ -238,13 +238,13 @@ function decoding(source: JsonSchema, target: JsonSchema, isText: boolean): Deco
 }
 
 const typeOf = (schema: JsonSchema): string | undefined => {
-  const own = bare(schema);
+  const own = resolveSchema(schema);
   if (typeof own?.type === 'string') return own.type;
   return Array.isArray(own?.enum) ? typeof own.enum[0] : own && 'const' in own ? typeof own.const : undefined;
 };
 
 function fitsConstant(value: Binding, target: JsonSchema): boolean {
-  const own = bare(target) ?? {};
+  const own = resolveSchema(target) ?? {};
   if (value === null) return own.type === undefined || acceptsNull(target);
   if (Array.isArray(own.enum)) return own.enum.includes(value);
   if ('const' in own) return own.const === value;
@@ -267,7 +267,7 @@ const fitsText = (value: string, { minLength, maxLength, pattern }: JsonSchema):
   (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
 
 function describe(schema: JsonSchema): string {
-  const own = bare(schema) ?? {};
+  const own = resolveSchema(schema) ?? {};
   if (Array.isArray(own.enum)) return `one of ${own.enum.slice(0, 8).map(String).join(', ')}`;
   const kind = fieldOf(own)?.kind;
   if (kind === 'link' || kind === 'links') return kind;

@@ -4,9 +4,9 @@
  */
 export function nearest(found: string, candidates: Iterable<string>): string | undefined {
   const words = [...new Set(candidates)].filter((word) => word !== found);
-  const stem = bareWord(found);
+  const stem = letterKey(found);
   if (stem === '') return undefined;
-  const same = words.find((word) => bareWord(word) === stem);
+  const same = words.find((word) => letterKey(word) === stem);
   if (same !== undefined) return same;
   const best = words
     .map((word) => ({ word, cost: costOf(found, word) }))
@@ -15,7 +15,7 @@ export function nearest(found: string, candidates: Iterable<string>): string | u
 }
 
 /** A word without case, spaces, letter width and separators. */
-const bareWord = (word: string): string =>
+const letterKey = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()

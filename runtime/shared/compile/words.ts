@@ -244,11 +244,11 @@ export function checkUnusedWords(context: CompileContext): void {
   const unused = [...context.cards.words.values()].flatMap((words) =>
     [...words].flatMap(([key, { location }]) => {
       const singular = key.replace(plural, '');
-      return isUsed(key, singular) ? [] : [{ location, bare: singular }];
+      return isUsed(key, singular) ? [] : [{ location, name: singular }];
     }),
   );
   const similar = unused.length <= maxSlips ? exact : undefined;
-  for (const { location, bare: singular } of unused)
+  for (const { location, name: singular } of unused)
     context.check.error(location, 'unused-word', `nothing uses "${singular}"`, singular, similar);
 }
 

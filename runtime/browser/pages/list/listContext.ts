@@ -16,7 +16,7 @@ export interface ListApi {
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
   /** Whether the list is empty without any filter, so that filters and sort orders are useless. */
-  isBare: boolean;
+  hasNoRows: boolean;
   /** The link target of an empty list. */
   empty: LinkTarget | undefined;
   /** The parts of the page's query that do not belong to the list. */

@@ -43,7 +43,7 @@ export function useListApi({ shape, page, title, answer, failure, scope, preserv
       title,
       answer,
       failure,
-      isBare: answer?.total === 0 && !isFiltered(state),
+      hasNoRows: answer?.total === 0 && !isFiltered(state),
       scope,
       empty,
       otherParameters,

@@ -60,7 +60,7 @@ function holds({ levels }: Forest, parent: string, rows: TreeRows, { node }: Tre
   return level.includes(first);
 }
 
-export const bareForest = (): Forest => ({ nodes: new Map(), levels: {}, rests: {}, cut: {} });
+export const emptyForest = (): Forest => ({ nodes: new Map(), levels: {}, rests: {}, cut: {} });
 
 /** Adds nodes to the shared map; newer data replaces older. */
 function known(nodes: Forest['nodes'], more: readonly TreeNode[]): Forest['nodes'] {

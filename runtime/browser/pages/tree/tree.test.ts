@@ -7,8 +7,8 @@ import { flatWords } from '../../../../tests/support/flatWords.ts';
 import { failedCall, renderTestPage } from '../../../../tests/support/renderedPage.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
 import {
-  bareForest,
   branchOf,
+  emptyForest,
   grownBy,
   isFolder,
   lastOf,
@@ -93,7 +93,7 @@ describe('a tree in the HTML', () => {
 
 describe('the loaded nodes', () => {
   const row = (code: string, isLeaf = true) => ({ code, name: code.toUpperCase(), isLeaf });
-  const known = grownBy(bareForest(), page, {
+  const known = grownBy(emptyForest(), page, {
     children: [row('a', false), row('b', false)],
     below: { a: [row('a1', false), row('a2')], a1: [row('a11')] },
   });
@@ -120,7 +120,7 @@ describe('the loaded nodes', () => {
 
   test('of a level in parts grow at its end, and stay when its first part is loaded again', () => {
     const parts = { ...page, more: { field: 'after', max: 2 } };
-    const begun = grownBy(bareForest(), parts, { children: [row('a'), row('b')] });
+    const begun = grownBy(emptyForest(), parts, { children: [row('a'), row('b')] });
     const kindsOf = (forest: typeof begun) => linesBelow(forest, 'top', undefined).map((line) => lineOf(line).kind);
     expect([lastOf(begun, 'top'), kindsOf(begun)]).toEqual(['b', ['node', 'node', 'more']]);
     expect(kindsOf(withRest(begun, 'top', 'moreFailed'))).toEqual(['node', 'node', 'moreFailed']);
@@ -128,7 +128,7 @@ describe('the loaded nodes', () => {
     expect(linesBelow(grown, 'top', undefined).slice(0, 3)).toEqual(['a', 'b', 'c']);
     expect(kindsOf(withMore(grown, parts, 'top', [row('d')]))).toEqual(['node', 'node', 'node', 'node']);
     expect(linesBelow(grownBy(grown, parts, { children: [row('a'), row('b')] }), 'top', undefined)).toHaveLength(4);
-    const cut = grownBy(bareForest(), parts, { children: [row('c')] }, { level: 'top', after: 'b' });
+    const cut = grownBy(emptyForest(), parts, { children: [row('c')] }, { level: 'top', after: 'b' });
     expect(kindsOf(cut)).toEqual(['start', 'node']);
     expect(kindsOf(withChildren(cut, parts, 'top', [row('a'), row('b')]))).toEqual(['node', 'node', 'more']);
   });

@@ -4,7 +4,7 @@ import type { PageLoaded } from '../../../shared/load/index.ts';
 import { readTreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
+import { emptyForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
 
 type LoadedRows = readonly Record<string, unknown>[];
 
@@ -21,7 +21,7 @@ export function useForest(page: TreePage, loaded: PageLoaded): ForestApi {
   const { call } = usePortal();
   const { data, scope, search } = loaded;
   const grow = (known: Forest) => grownBy(known, page, data, readTreePosition(new URLSearchParams(search)).from);
-  const [forest, setForest] = useState(() => grow(bareForest()));
+  const [forest, setForest] = useState(() => grow(emptyForest()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded says where it begins
   useEffect(() => setForest(grow), [page, data]);
   const stop = useRef<AbortController>(undefined);

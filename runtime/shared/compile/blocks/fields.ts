@@ -1,7 +1,7 @@
 /** Checks that compile steps of blocks share: fields of a record, fields of its rows, numbers. */
 import type { Block, FieldKind } from '../../../../schema/define/index.ts';
 import type { BlockPart, Column, JsonSchema } from '../../portal.ts';
-import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { propertiesOf, resolveSchema, rowsOf, schemaAt } from '../answer.ts';
 import { inside } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
@@ -42,7 +42,7 @@ export function knownField(
   location: CardLocation,
   of: string,
 ): void {
-  const fields = propertiesOf(bare(schema));
+  const fields = propertiesOf(resolveSchema(schema));
   if (schema && !fields[field])
     context.check.error(location, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
 }
@@ -56,7 +56,13 @@ export function rowsInField(
 ): JsonSchema | undefined {
   const held = schemaAt(answer, field.split('.'));
   if (answer && !held)
-    context.check.error(location, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
+    context.check.error(
+      location,
+      'unknown-field',
+      `"${field}" is no field of the record`,
+      field,
+      Object.keys(propertiesOf(resolveSchema(answer))),
+    );
   const row = rowsOf(held);
   if (held && !row) context.check.error(location, 'field-kind', `"${field}" contains no rows`);
   return row;

@@ -2,7 +2,7 @@
 import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type ShownField } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../lists/list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
-import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
+import { choicesOf, fieldOf, propertiesOf, resolveSchema, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import { type CompileContext, labelWords, requireWord } from '../context.ts';
@@ -54,7 +54,7 @@ function checkLook(context: CompileContext, as: string, kind: FieldKind, locatio
 
 /** The columns of items: all their fields. */
 function itemColumns(context: CompileContext, schema: JsonSchema, location: CardLocation): Column[] {
-  const item = bare(schema.items as JsonSchema);
+  const item = resolveSchema(schema.items as JsonSchema);
   const names = Object.keys(propertiesOf(item));
   return present(names.map((name) => compileColumn(context, name, item, location, 'unknown-field', 'the items')));
 }
@@ -67,7 +67,7 @@ function compileLinks(
   location: CardLocation,
 ): Pick<Column, 'opens'> {
   if (!opens) return {};
-  const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
+  const link = schema.type === 'array' ? resolveSchema(schema.items as JsonSchema) : schema;
   return { opens: compileTarget(context, opens, { location: inside(location, 'opens'), names: { ...everywhere, link } }) };
 }
 

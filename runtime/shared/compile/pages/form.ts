@@ -1,6 +1,6 @@
 import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
-import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
+import { choicesOf, fieldOf, propertiesOf, requiredOf, resolveSchema, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall, requireWord } from '../context.ts';
@@ -391,9 +391,9 @@ export function inputOf(
 
 /** Whether several options can be chosen, and whether they are numbers. */
 function valuesOf(schema: JsonSchema): Pick<Input, 'many' | 'numeric'> {
-  const own = bare(schema);
+  const own = resolveSchema(schema);
   const isMany = own?.type === 'array';
-  const values = (isMany ? bare(own.items as JsonSchema) : own)?.enum;
+  const values = (isMany ? resolveSchema(own.items as JsonSchema) : own)?.enum;
   return {
     ...(isMany && { many: true as const }),
     ...(Array.isArray(values) && values.every((value) => typeof value === 'number') && { numeric: true as const }),
@@ -405,7 +405,7 @@ const localKinds: ReadonlySet<string> = new Set(['localText', 'localLongText', '
 /** The languages of a text, the required ones, and the length limit of each. */
 function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'max'> {
   const texts = propertiesOf(schema);
-  const max = Object.values(texts).map((text) => bare(text)?.maxLength)[0];
+  const max = Object.values(texts).map((text) => resolveSchema(text)?.maxLength)[0];
   return { languages: Object.keys(texts), needs: requiredOf(schema), ...(typeof max === 'number' && { max }) };
 }
 
@@ -418,7 +418,7 @@ function itemInputs(
   names: BindingSchemas,
   location: CardLocation,
 ): Input[] {
-  const item = bare(schema.items as JsonSchema) ?? {};
+  const item = resolveSchema(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
     Object.fromEntries(
       Object.entries(calls ?? {}).flatMap(([name, call]) => (name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), call]] : [])),
@@ -464,7 +464,7 @@ function textCall(
   const call = knownCall(context, id, location);
   if (!call) return undefined;
   if (!schemaAt(requestOf(call), [parameter])) context.check.error(location, 'unknown-field', `${id} does not take "${parameter}"`);
-  const row = bare(call.answer)?.type === 'array' ? (bare(call.answer)?.items as JsonSchema) : call.answer;
+  const row = resolveSchema(call.answer)?.type === 'array' ? (resolveSchema(call.answer)?.items as JsonSchema) : call.answer;
   for (const name of answers) if (!schemaAt(row, [name])) context.check.error(location, 'unknown-field', `${id} does not answer "${name}"`);
   return id;
 }
@@ -474,7 +474,7 @@ const acceptsNull = (schema: JsonSchema | undefined): boolean =>
 
 /** The bounds that the browser checks before the server. */
 function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | 'example'> {
-  const own = bare(schema) ?? {};
+  const own = resolveSchema(schema) ?? {};
   const [example] = [own.examples ?? []].flat();
   const [min, max] = [own.minLength ?? own.minimum ?? own.minItems, own.maxLength ?? own.maximum ?? own.maxItems];
   return {

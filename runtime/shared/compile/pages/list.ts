@@ -1,7 +1,7 @@
 import type { Answers, ContentRequestCard, ListCard, ListOffer, RowAction } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../lists/list.ts';
 import type { Call, Column, ContentRequestPart, JsonSchema, ListPage, ListPart, SidebarPart, Use } from '../../portal.ts';
-import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { choicesOf, fieldOf, propertiesOf, resolveSchema, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import { type CompileContext, requireWord } from '../context.ts';
@@ -439,7 +439,13 @@ function compileOffers(
       compileUse(context, offer, { location: offerLocation, names });
       if (context.calls[offer.call]?.answers === 'file')
         requireWord(context, `action.${id}.${offer.id}File`, inside(offerLocation, 'call'));
-      checkWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerLocation, 'when'), `the answer of ${rows.call}`);
+      checkWhen(
+        context,
+        offer.when,
+        resolveSchema(context.calls[rows.call]?.answer),
+        inside(offerLocation, 'when'),
+        `the answer of ${rows.call}`,
+      );
     }
     if (offer.icon)
       context.check.known(inside(offerLocation, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);

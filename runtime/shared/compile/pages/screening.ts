@@ -1,6 +1,6 @@
 import type { FormCard } from '../../../../schema/define/index.ts';
 import type { FormScreening, Input, JsonSchema } from '../../portal.ts';
-import { bare, propertiesOf, schemaAt } from '../answer.ts';
+import { propertiesOf, resolveSchema, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
 import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
@@ -18,12 +18,12 @@ export function compileScreening(
 ): FormScreening | undefined {
   const call = knownCall(context, id, inside(location, 'call'));
   if (!call) return undefined;
-  const hit = bare(call.answer)?.items as JsonSchema | undefined;
+  const hit = resolveSchema(call.answer)?.items as JsonSchema | undefined;
   for (const name of hitFields)
     if (!schemaAt(hit, [name])) context.check.error(inside(location, 'call'), 'unknown-field', `${id} does not answer "${name}"`);
   const entries = Object.entries(fields).map(([field, name]) => {
     const fieldLocation = inside(location, 'fields', field);
-    const taken = bare(schemaAt(requestOf(call), [name]));
+    const taken = resolveSchema(schemaAt(requestOf(call), [name]));
     expectTranslated(context, field, inputs, fieldLocation);
     if (!taken)
       context.check.error(

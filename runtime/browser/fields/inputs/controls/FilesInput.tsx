@@ -77,7 +77,7 @@ function Files({ id, input, value, onChange, upload, max, only }: InputProps & {
         </ul>
       )}
       <LeftOut names={uploads.leftOut} max={max} />
-      {uploads.room > 0 && (
+      {uploads.freeSlots > 0 && (
         <div className="uploads-pickers">
           <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={max > 1} text={t('form.files.add')} />
           {cameras(limits).map((kind) => (

@@ -81,13 +81,13 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
     edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
   };
   const refused = sending.filter(({ failure }) => failure?.mayRetry === false);
-  const room = Math.max(0, max - uploaded.length - (sending.length - refused.length) - lost.length);
+  const freeSlots = Math.max(0, max - uploaded.length - (sending.length - refused.length) - lost.length);
   return {
     sending,
     lost,
     uploaded,
     arrived,
-    room,
+    freeSlots,
     /** Names of the files that the last addition skipped because of the limit. */
     leftOut,
     /** Unfinished uploads continue, and new files start up to the limit. They replace refused files. */
@@ -95,8 +95,8 @@ export function useUploads({ upload, limits, max, held, onChange }: UploadsOptio
       refused.forEach(remove);
       const again = files.filter((file) => findUnfinished(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
-      for (const file of [...again, ...fresh.slice(0, room)]) begin(file);
-      setLeftOut(fresh.slice(room).map(({ name }) => name));
+      for (const file of [...again, ...fresh.slice(0, freeSlots)]) begin(file);
+      setLeftOut(fresh.slice(freeSlots).map(({ name }) => name));
     },
     pause(one: Sending) {
       stop(one);

@@ -82,12 +82,12 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
   );
 }
 
-function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {
+function Label({ action, isIconOnly = false }: { action: RowAction; isIconOnly?: boolean }) {
   const label = useActionLabel()(action);
   return (
     <>
       {action.icon && <Icon name={action.icon} />}
-      <span className={isBare ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={isIconOnly ? 'visually-hidden' : undefined}>{label}</span>
     </>
   );
 }
@@ -102,9 +102,9 @@ export function useActionLabel(): (action: { id: string }) => string {
 /** The look of a link or button; in a row it may be an icon only. */
 function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: ActionLayout) {
   const label = useActionLabel()(action);
-  const isBare = panel === undefined && action.look === 'icon' && action.icon !== undefined;
-  if (isBare) return { isBare, shown: { className: `${className} button-icon`, title: label } };
-  return { isBare, shown: { className: panel === undefined && action.look === 'main' ? `${className} button-primary` : className } };
+  const isIconOnly = panel === undefined && action.look === 'icon' && action.icon !== undefined;
+  if (isIconOnly) return { isIconOnly, shown: { className: `${className} button-icon`, title: label } };
+  return { isIconOnly, shown: { className: panel === undefined && action.look === 'main' ? `${className} button-primary` : className } };
 }
 
 function GoAction({ action, scope, layout }: ActionProps<'go'>) {
@@ -114,7 +114,7 @@ function GoAction({ action, scope, layout }: ActionProps<'go'>) {
   return (
     to && (
       <RouteLink {...look.shown} to={to}>
-        <Label action={action} isBare={look.isBare} />
+        <Label action={action} isIconOnly={look.isIconOnly} />
       </RouteLink>
     )
   );
@@ -141,7 +141,7 @@ function CallAction({ action, name, scope, layout }: ActionProps<'call'>) {
       aria-disabled={running !== undefined || undefined}
       onClick={running ? undefined : handleClick}
     >
-      <Label action={action} isBare={look.isBare} />
+      <Label action={action} isIconOnly={look.isIconOnly} />
     </button>
   );
 }

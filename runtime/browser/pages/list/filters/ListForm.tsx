@@ -56,13 +56,13 @@ const everything = ['keyword', 'filters', 'sort'] as const;
 /** The search field and the filters above the rows of a list. */
 export function ListControls() {
   const {
-    isBare,
+    hasNoRows,
     shape: {
       list: { search, filters, sorts },
     },
     wording: { t },
   } = useList();
-  if (isBare) return null;
+  if (hasNoRows) return null;
   if (!search && filters.length === 0 && sorts.length === 0) return null;
   return (
     <ListForm className="list-form" queryParts={everything}>

@@ -13,11 +13,11 @@ import { totalText } from './total.ts';
 
 /** The number of rows, and controls for their display. */
 export function ResultBar({ hasOffers }: { hasOffers: boolean }) {
-  const { shape, answer, isBare, wording } = useList();
+  const { shape, answer, hasNoRows, wording } = useList();
   const { look, short, feed } = shape.list;
-  const isEmpty = isBare && !feed;
-  const isSorted = !isBare && look !== 'entries';
-  const isSwitched = !isBare && hasLooks(shape.list);
+  const isEmpty = hasNoRows && !feed;
+  const isSorted = !hasNoRows && look !== 'entries';
+  const isSwitched = !hasNoRows && hasLooks(shape.list);
   const { exactTotal } = usePortal().tables.settings.limits;
   if (short || isEmpty) return hasOffers && <ListOffers />;
   return (

@@ -1,6 +1,6 @@
 import type { SearchCard } from '../../../../../schema/define/index.ts';
 import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../../portal.ts';
-import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
+import { propertiesOf, resolveSchema, rowsOf, schemaAt } from '../../answer.ts';
 import { compileTarget, compileUse, inside, requestOf } from '../../bindings.ts';
 import { type CompileContext, requireWord } from '../../context.ts';
 import { hotQueries } from '../../search.ts';
@@ -101,7 +101,7 @@ function compileHits(context: CompileContext, card: SearchCard, scope: PageScope
   });
   const call = use && context.calls[use.call];
   if (!call) return undefined;
-  if (bare(call.answer)?.search !== true) {
+  if (resolveSchema(call.answer)?.search !== true) {
     context.check.error(
       inside(rowsLocation, 'call'),
       'not-a-search',
@@ -149,7 +149,7 @@ function compilePassages(
   row: JsonSchema | undefined,
   { location, names, viewers }: PageScope,
 ): NonNullable<SearchPage['hit']['passages']> | undefined {
-  const passage = bare(schemaAt(row, [field])?.items as JsonSchema | undefined);
+  const passage = resolveSchema(schemaAt(row, [field])?.items as JsonSchema | undefined);
   const known = propertiesOf(passage);
   if (!known.seconds || !known.text) {
     context.check.error(inside(location, 'field'), 'unknown-field', `"${field}" contains no passages: rows with seconds and a text`);

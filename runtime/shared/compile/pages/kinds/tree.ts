@@ -1,7 +1,7 @@
 import type { TreeCard } from '../../../../../schema/define/index.ts';
 import { treeFields } from '../../../page/treePosition.ts';
 import type { TreePage } from '../../../portal.ts';
-import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
+import { propertiesOf, resolveSchema, rowsOf, schemaAt } from '../../answer.ts';
 import { compileUse, inside, requestOf } from '../../bindings.ts';
 import type { CardLocation } from '../../check.ts';
 import { type CompileContext, knownCall, requireWord } from '../../context.ts';
@@ -83,7 +83,7 @@ function compileMore(context: CompileContext, id: string, field: string, locatio
   const request = requestOf(call);
   if (!schemaAt(request, [field]))
     context.check.error(location, 'unknown-field', `${id} does not take "${field}"`, field, Object.keys(propertiesOf(request)));
-  const max = bare(call.answer)?.maxItems;
+  const max = resolveSchema(call.answer)?.maxItems;
   if (typeof max === 'number') return { field, max };
   context.check.error(location, 'binding-type', `${id} does not limit the number of nodes in an answer`);
   return undefined;
