@@ -34,6 +34,12 @@ const answers = new Map(
 
 const nameOf = (schema: AnswerSchema | undefined): string | undefined => schema?.$ref?.split('/').at(-1);
 
+/** The type of a named schema, or of an array of them. */
+function typeOf(schema: AnswerSchema | undefined): string | undefined {
+  const element = nameOf(schema?.items);
+  return nameOf(schema) ?? (element === undefined ? undefined : `${element}[]`);
+}
+
 /** The parts of a schema, without its name and its composition. */
 function openSchema(schema: AnswerSchema | undefined): AnswerSchema {
   const known = components.schemas[nameOf(schema) ?? ''] ?? schema ?? {};
@@ -41,27 +47,28 @@ function openSchema(schema: AnswerSchema | undefined): AnswerSchema {
   return { ...known, properties: Object.assign({}, ...parts.map(({ properties }) => properties), known.properties) };
 }
 
-/** The name of the answer of a call, or of a part of it such as `['data'][number]`. */
-function nameOfPart(call: string, steps: string): string | undefined {
+/** The named type of the answer of a call, or of a part of it such as `['data'][number]`. */
+function typeOfPart(call: string, steps: string): string | undefined {
   let schema = answers.get(call);
   for (const [, key] of steps.matchAll(/\[(?:number|'(\w+)')\]/g)) {
     const { items, properties } = openSchema(schema);
     schema = key === undefined ? items : properties?.[key];
   }
-  return nameOf(schema);
+  return typeOf(schema);
 }
 
 test('the parts of an answer are found by their names', () => {
-  expect(nameOfPart('doc.article.find', '')).toBe('Article');
-  expect(nameOfPart('doc.bulletin.page', "['data'][number]")).toBe('BulletinRow');
-  expect(nameOfPart('doc.article.find', "['title']")).toBeUndefined();
+  expect(typeOfPart('doc.article.find', '')).toBe('Article');
+  expect(typeOfPart('doc.bulletin.page', "['data'][number]")).toBe('BulletinRow');
+  expect(typeOfPart('doc.bulletin.page', "['data']")).toBe('BulletinRow[]');
+  expect(typeOfPart('doc.article.find', "['title']")).toBeUndefined();
 });
 
 test('no service has an alias of a named answer', async () => {
   const files = globSync('services/**/*.ts', { cwd: root });
   const found = files.map(async (file) =>
     [...(await readFile(path.join(root, file), 'utf8')).matchAll(alias)].flatMap(([, name, call = '', steps = '']) => {
-      const named = nameOfPart(call, steps);
+      const named = typeOfPart(call, steps);
       return named === undefined ? [] : [`${file}: ${name} is ${named} of generated/openapi.d.ts`];
     }),
   );

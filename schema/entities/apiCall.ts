@@ -17,7 +17,7 @@ export const ApiCallRow = entity('apiCall', {
 });
 
 /** A value that a call takes or answers. */
-const ApiValue = entity('apiValue', {
+export const ApiValue = entity('apiValue', {
   /** With the names of the values around it, such as `data.keyword`. */
   name: source(300),
   type: source(300),
@@ -25,7 +25,7 @@ const ApiValue = entity('apiValue', {
 });
 
 /** A refusal of a call. */
-const ApiRefusal = entity('apiRefusal', { status: count(), code: count(), id: source(100), sentence: text({ max: 1000 }) });
+export const ApiRefusal = entity('apiRefusal', { status: count(), code: count(), id: source(100), sentence: text({ max: 1000 }) });
 
 /** Maximum number of listed values of one request or answer. */
 export const maxApiValues = 300;

@@ -49,7 +49,7 @@ export const CourseRow = Course.extend(
 const CourseTopic = entity('courseTopic', { title: text({ max: 250 }), hours: count() });
 
 /** A class of a course. Start and end are local times in its time zone (IANA). */
-const CourseClass = entity('openCourse', {
+export const CourseClass = entity('openCourse', {
   sessionId: id('session'),
   /** Day, city and course, as the name of a choice. */
   name: text({ max: 500 }),

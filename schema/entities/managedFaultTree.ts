@@ -21,7 +21,8 @@ const node = {
   refers: code(100).optional(),
 };
 
-const ManagedNode = entity('managedFaultNode', { ...node, picture: file().optional() });
+/** A node of a managed fault tree, with its picture. */
+export const ManagedFaultNode = entity('managedFaultNode', { ...node, picture: file().optional() });
 const NodeDraft = entity('managedFaultNode', { ...node, picture: fileId().optional() });
 
 const texts = { titles: localText({ max: 250 }), summaries: localLongText({ max: 1000 }) };
@@ -43,7 +44,7 @@ export const ManagedFaultTreeRow = entity('faultTree', {
 export const ManagedFaultTree = entity('faultTree', {
   ...ManagedFaultTreeRow.shape,
   ...texts,
-  nodes: items(ManagedNode, { min: 1, max: maxNodes }),
+  nodes: items(ManagedFaultNode, { min: 1, max: maxNodes }),
 });
 
 /** A tree to save. It starts with the first node. */

@@ -84,7 +84,7 @@ export const PartnerTypeChoice = PartnerChoice.extend({ count: z.int().min(0) })
 export const partnerVerdicts = ['valid', 'expired', 'never'] as const;
 
 /** One authorisation of a company; `validTo` is its last day. */
-const PartnerScope = entity('partner', {
+export const PartnerScope = entity('partner', {
   code: code(60),
   name: Partner.shape.name,
   verdict: choice(partnerVerdicts),

@@ -1,13 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { BulletinRow } from '../../generated/openapi.d.ts';
 import { bulletinSeverities } from '../../schema/entities/bulletin.ts';
 import { cacheByRights, type Reader, type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import { cacheByChange } from '../shared/caches/cacheByChange.ts';
-import type { Answer, Handler } from '../shared/calls/handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
 import { bulletins } from './tables.ts';
-
-type InForce = Answer<'doc.bulletin.inForce'>;
 
 /** Bulletins that readers must see first, most severe first: about some models, or about the portal or all models. */
 export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most: limit, language }, ...reader }) =>
@@ -21,7 +20,7 @@ interface InForceQuery {
 }
 
 /** Bulletins in force that the reader may read, by severity, then the newest first. */
-export async function bulletinsInForce(reader: Reader & ReaderNow, { products, max = 5, language }: InForceQuery): Promise<InForce> {
+export async function bulletinsInForce(reader: Reader & ReaderNow, { products, max = 5, language }: InForceQuery): Promise<BulletinRow[]> {
   const urgent = products && (await urgentOf(reader.database, products));
   if (urgent?.length === 0) return [];
   const languages = readingLanguages(reader.portal, language);
@@ -35,12 +34,12 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
 const timeTtlMs = 30_000;
 
 /** Most article pages are about the same few urgent models. */
-const foundInForce = cacheByRights<ReturnType<typeof cacheByChange<InForce>>>();
+const foundInForce = cacheByRights<ReturnType<typeof cacheByChange<BulletinRow[]>>>();
 
 async function selectInForce(
   reader: Reader & ReaderNow,
   { products, max, languages }: { products: readonly string[] | undefined; max: number; languages: ReadingLanguages },
-): Promise<InForce> {
+): Promise<BulletinRow[]> {
   const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
   const rows = await selectBulletins(
     reader,

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Term as GlossaryTerm } from '../../generated/openapi.d.ts';
+import type { Term as GlossaryTerm, LinkedRecord } from '../../generated/openapi.d.ts';
 import { articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from '../searchRights/index.ts';
 import { phraseQueries } from '../searchTerms/index.ts';
 import type { Reader } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
-import type { Answer } from '../shared/calls/handler.ts';
 
 /** Maximum number of articles per term. */
 const max = 3;
@@ -18,13 +17,11 @@ interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviati
   code: string;
 }
 
-type TermArticles = Answer<'doc.term.page'>['data'][number]['articles'];
-
 /** The most read articles by term. They contain the term in their title or keywords, and the reader may see them. */
-export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, TermArticles>> {
+export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, LinkedRecord[]>> {
   const termQueries = await queriesOf(reader, rows);
   if (termQueries.length === 0) return new Map();
-  const found = await countCached<{ code: string; articles: TermArticles }>(
+  const found = await countCached<{ code: string; articles: LinkedRecord[] }>(
     reader.database,
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
       from json_to_recordset(${JSON.stringify(termQueries)}::json) as wanted(code text, language text, query text)

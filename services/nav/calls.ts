@@ -1,4 +1,5 @@
 /** The calls of the API, for authors of other programs. */
+import type { ApiValue } from '../../generated/openapi.d.ts';
 import { may } from '../../runtime/shared/access/may.ts';
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { callAccounts, maxApiValues } from '../../schema/entities/apiCall.ts';
@@ -7,7 +8,6 @@ import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
 
 type CallSeeker = Pick<Context<'nav.calls.page'>, 'account' | 'portal'>;
-type CallValue = Answer<'nav.calls.find'>['body'][number];
 
 /** The calls that the account may make. */
 const openCalls = ({ account: { type, roles }, portal }: CallSeeker): Call[] =>
@@ -68,9 +68,9 @@ function refusalsOf({ fails }: Call, portal: Portal, language: string | undefine
 const maxDepth = 3;
 
 /** The properties of a schema in depth-first order, parents before their children. */
-const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
+const valuesOf = (schema: JsonSchema | undefined): ApiValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
 
-function within(schema: JsonSchema, location: string, depth: number): CallValue[] {
+function within(schema: JsonSchema, location: string, depth: number): ApiValue[] {
   const item = schema.items as JsonSchema | undefined;
   if (item && !Array.isArray(item)) return within(item, `${location}[]`, depth);
   const required = (schema.required ?? []) as string[];

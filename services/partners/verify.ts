@@ -1,15 +1,15 @@
 /** Whether a company is an authorised partner: by its name, licence number or authorisation number. */
+
 import { and, arrayContains, desc, ne } from 'drizzle-orm';
+import type { PartnerScope } from '../../generated/openapi.d.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
-import type { Answer, Handler } from '../shared/calls/handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { countLookUp } from '../shared/calls/lookUps.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { normaliseForComparison } from './comparison.ts';
 import { findPartnerNames, type PartnerNames } from './find.ts';
 import { type PartnerRecord, partners } from './tables.ts';
-
-type Scope = Answer<'partner.verify'>['scopes'][number];
 
 /** Maximum number of authorisations shown per company. */
 const maxScopes = 20;
@@ -30,7 +30,7 @@ export const verifyPartner: Handler<'partner.verify'> = async ({ body, database,
   return { verdict: scopes.some(({ verdict }) => verdict === 'valid') ? 'valid' : (scopes[0]?.verdict ?? 'never'), scopes };
 };
 
-function scopeOf(row: PartnerRecord, { languages, now, countries, provinces, families }: PartnerNames): Scope {
+function scopeOf(row: PartnerRecord, { languages, now, countries, provinces, families }: PartnerNames): PartnerScope {
   const { code, type, level, authorisationNo, withdrawnOn } = row;
   const validTo = withdrawnOn !== null && withdrawnOn < row.authorisedTo ? withdrawnOn : row.authorisedTo;
   const isValid = row.status === 'published' && row.authorisedTo >= dayOf(now) && (withdrawnOn === null || withdrawnOn > dayOf(now));

@@ -1,5 +1,6 @@
 /** Explains an access decision for an address or call, with every rule that led to it. */
 
+import type { QaRule } from '../../generated/openapi.d.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
@@ -9,7 +10,6 @@ import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts'
 import { namesFor } from './words.ts';
 
 type ExplainQuestion = Body<'qa.explanation.verdict'>;
-type Rules = Answer<'qa.explanation.rules'>;
 
 /** The verdict, the result for the account, and how the input was interpreted; empty without input. */
 export const explainVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
@@ -93,7 +93,7 @@ const rolesOf = ({ role = '' }: ExplainQuestion): string[] =>
 /** Maximum number of rules in a response; more than any verdict has. */
 const maxRules = 1_000;
 
-const rowsOf = (rules: readonly (Omit<RuleStep, 'kind'> & { kind: string })[]): Rules =>
+const rowsOf = (rules: readonly (Omit<RuleStep, 'kind'> & { kind: string })[]): QaRule[] =>
   rules.slice(0, maxRules).map(({ file, line, column, kind, text, refuses }) => ({
     place: `${file}:${line}:${column}`,
     kind,

@@ -8,7 +8,6 @@ import type { Answer, Body, Context } from '../shared/calls/handler.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { namedProducts } from './read.ts';
 
-type RepairList = Answer<'manage.repairs.page'>;
 type RepairFilters = NonNullable<Body<'manage.repairs.page'>['data']['filters']>;
 
 /** A page of the orders that match a condition. The keyword is searched in order numbers, serial numbers and contacts. */
@@ -16,7 +15,7 @@ export async function pageRepairs(
   { account, database, portal, fail }: Pick<Context<'manage.repairs.page'>, 'account' | 'database' | 'portal' | 'fail'>,
   body: Body<'manage.repairs.page'>,
   admitted: SQL | undefined,
-): Promise<RepairList> {
+): Promise<Answer<'manage.repairs.page'>> {
   const { keyword, filters, sort = '-createdAt', language } = body.data;
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof RepairFilters): SQL | undefined => {

@@ -1,15 +1,16 @@
 /** Tracking of repairs and parcels by number only. It shows no names, addresses, serial numbers or prices. */
+
 import { asc, eq } from 'drizzle-orm';
+import type { TraceStep } from '../../generated/openapi.d.ts';
 import { callsUpstream } from '../../runtime/server/handler.ts';
 import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
-import type { Answer, Context, Handler } from '../shared/calls/handler.ts';
+import type { Context, Handler } from '../shared/calls/handler.ts';
 import { countLookUp } from '../shared/calls/lookUps.ts';
 import { wordIn } from '../shared/calls/words.ts';
 import { storable } from '../shared/values/storable.ts';
 import { callRepairService } from './service.ts';
 
-type Trace = Answer<'repair.progress'>;
 type TraceContext = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
 
 /** Maximum number of steps in a response, latest first. */
@@ -34,12 +35,12 @@ export const traceParcel: Handler<'repair.express'> = callsUpstream(async ({ bod
   return found(context, steps.length > 0 ? steps : expressNo && (await callRepairService(context, 'repair.express', { expressNo })));
 });
 
-function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: Trace | '' | undefined): Trace {
+function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: TraceStep[] | '' | undefined): TraceStep[] {
   if (!steps || steps.length === 0) throw fail('request.not-found');
   return steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxSteps);
 }
 
-async function repairTrace(context: TraceContext, orderNo: string, language: string | undefined): Promise<Trace> {
+async function repairTrace(context: TraceContext, orderNo: string, language: string | undefined): Promise<TraceStep[]> {
   const rows = await context.database
     .select({ at: repairSteps.at, state: repairSteps.state, serials: repairSteps.serials })
     .from(repairSteps)
@@ -58,7 +59,7 @@ async function repairTrace(context: TraceContext, orderNo: string, language: str
   }));
 }
 
-async function parcelTrace({ database }: TraceContext, expressNo: string): Promise<Trace> {
+async function parcelTrace({ database }: TraceContext, expressNo: string): Promise<TraceStep[]> {
   const rows = await database
     .select()
     .from(parcelSteps)

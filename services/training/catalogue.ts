@@ -1,6 +1,7 @@
 /** Published courses and classes. */
 
 import { and, asc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import type { CourseClass } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -9,14 +10,12 @@ import { familyNames } from '../afterSales/index.ts';
 import { arrayFilter, conditionOf, dateRangeFilter, type NamesOf, type RecordFilter, valueFilter } from '../recordFilters/index.ts';
 import { namesOfRecords } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
-import type { Answer, Handler } from '../shared/calls/handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
 import { countOf, facetOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { addDays, daysBetween, shownDay } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
-
-type ClassAnswer = Answer<'train.course.find'>['classes'][number];
 
 /** Condition for published classes that have not begun in their time zone. */
 export const isUpcoming = (now: Date): SQL =>
@@ -80,7 +79,7 @@ function courseOf(row: CourseRecord, family: (code: string) => { id: string; tex
   };
 }
 
-const classOf = (row: ClassRecord, title: string, languages: readonly string[]): ClassAnswer => ({
+const classOf = (row: ClassRecord, title: string, languages: readonly string[]): CourseClass => ({
   name: [row.startsOn, title, nameIn(row.cities ?? {}, languages)].filter(Boolean).join(' · '),
   ...{ sessionId: row.id, startsOn: row.startsOn, endsOn: row.endsOn, startTime: row.startTime, endTime: row.endTime },
   ...{

@@ -1,5 +1,7 @@
 /** Tasks of a member of staff in other work systems, such as `UPSTREAM_EASYWORK`. */
+
 import { LRUCache } from 'lru-cache';
+import type { WorkItem } from '../../generated/openapi.d.ts';
 import { callsUpstream } from '../../runtime/server/handler.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Upstream } from '../../runtime/server/upstream/config.ts';
@@ -7,7 +9,7 @@ import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { askUpstream } from '../../runtime/server/upstream/index.ts';
 import type { CallHandlers, Context, Handler } from '../shared/calls/handler.ts';
 import { signAssertion } from '../signIn/index.ts';
-import { readWorkItems, type WorkItems } from './read.ts';
+import { readWorkItems } from './read.ts';
 
 type WorkContext = Pick<
   Context<'easywork.todo'>,
@@ -23,7 +25,7 @@ const failedMs = 5_000;
 const assertionSeconds = 60;
 
 /** The tasks by system and account. Concurrent requests share one. */
-const answers = new LRUCache<string, Promise<WorkItems>>({ max: 5_000, ttl: freshMs });
+const answers = new LRUCache<string, Promise<WorkItem[]>>({ max: 5_000, ttl: freshMs });
 
 /** The service of a system, and its call for the tasks of an account. */
 const systems = { easywork: 'easywork.todo', research: 'research.todo' } as const;
@@ -48,7 +50,7 @@ const countIn = (system: WorkSystem, context: WorkContext): Promise<number> =>
     },
   );
 
-async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<WorkItems> {
+async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<WorkItem[]> {
   const upstream = context.config.upstreams[system];
   const { userAccount } = context.account;
   if (!upstream || userAccount === null) return [];
@@ -66,7 +68,7 @@ async function callUpstream(
   upstream: Upstream,
   call: string,
   { subject, context }: { subject: string; context: WorkContext },
-): Promise<WorkItems> {
+): Promise<WorkItem[]> {
   const assertion = await signAssertion(context, { audience: upstream.url.origin, subject, seconds: assertionSeconds });
   const caller = { ...context, signal: AbortSignal.timeout(waitMs) };
   // The rule of the token header sends the service's own token; without one, the assertion is the token.

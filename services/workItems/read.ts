@@ -1,10 +1,9 @@
 /** Validates the tasks in the response of another system. */
+
 import { z } from 'zod';
+import type { WorkItem } from '../../generated/openapi.d.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { maxWorkItems, urgencies } from '../../schema/entities/workItem.ts';
-import type { Answer } from '../shared/calls/handler.ts';
-
-export type WorkItems = Answer<'easywork.todo'>;
 
 const line = (max: number) =>
   z.string().transform((text) =>
@@ -28,7 +27,7 @@ const ForeignItem = z.object({
 });
 
 /** Returns the valid tasks by due date. Throws UpstreamFailure if the response is not a list. */
-export function readWorkItems(answer: unknown, { host, linkHosts }: { host: string; linkHosts: readonly string[] }): WorkItems {
+export function readWorkItems(answer: unknown, { host, linkHosts }: { host: string; linkHosts: readonly string[] }): WorkItem[] {
   if (!Array.isArray(answer)) throw new UpstreamFailure('its answer is no list of tasks');
   const items = answer.slice(0, maxWorkItems).flatMap((one: unknown) => {
     const { data } = ForeignItem.safeParse(one);

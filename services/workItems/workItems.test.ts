@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WorkItem } from '../../generated/openapi.d.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { WorkItems } from './read.ts';
 
 let system: Server;
 let portal: TestPortal;
@@ -63,7 +63,7 @@ test('tasks are requested for the account, counted, and cached for some seconds'
   sent = [];
   const colleague = await aColleague();
   const { code, data } = await todo(colleague);
-  expect([code, (data as WorkItems).map(({ id, urgency }) => [id, urgency])]).toEqual([
+  expect([code, (data as WorkItem[]).map(({ id, urgency }) => [id, urgency])]).toEqual([
     200,
     [
       ['x', 'normal'],
@@ -96,7 +96,7 @@ test('only https links to allowed hosts are shown, and invalid tasks are omitted
     item({ dueAt: 'soon', extra: {} }),
   ]);
   const { data } = await todo(await aColleague());
-  expect((data as WorkItems).map(({ url }) => url)).toEqual(['https://work.example/7', ...Array(6).fill(undefined)]);
+  expect((data as WorkItem[]).map(({ url }) => url)).toEqual(['https://work.example/7', ...Array(6).fill(undefined)]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('tasks of the research system are a separate list, counted with the others'
   answering([item({ system: '', url: 'https://work.example/7' })]);
   const colleague = await aColleague(combined);
   const headers = { cookie: colleague.cookie, 'sec-fetch-site': 'same-origin', token: colleague.token };
-  const { data } = (await combined.app.inject({ url: '/research/todo', headers })).json<{ data: WorkItems }>();
+  const { data } = (await combined.app.inject({ url: '/research/todo', headers })).json<{ data: WorkItem[] }>();
   expect(data).toMatchObject([{ id: '7', url: 'https://work.example/7', system: new URL(address).host }]);
   expect(await sums(colleague)).toBe(2);
   expect(await todo(colleague, combined)).toMatchObject({ data: [{ id: '7' }] });

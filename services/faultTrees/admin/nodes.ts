@@ -1,12 +1,12 @@
 /** Converts nodes of fault trees between form and database. */
 
+import type { ManagedFaultNode } from '../../../generated/openapi.d.ts';
 import type { RecordContext } from '../../records/index.ts';
-import type { Answer, Body } from '../../shared/calls/handler.ts';
+import type { Body } from '../../shared/calls/handler.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import type { FaultNode } from '../tree.ts';
 
 type TreeNodesDraft = Body<'manage.faultTrees.save'>['nodes'];
-type StoredTreeNodes = Answer<'manage.faultTrees.find'>['nodes'];
 
 /** Whether a key is valid. URLs separate keys by dots. */
 const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
@@ -46,10 +46,10 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
 export const picturesOf = (nodes: readonly FaultNode[]): string[] => [...new Set(nodes.flatMap(({ picture }) => picture ?? []))];
 
 /** Converts stored nodes to form nodes. Deleted pictures are omitted. */
-export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<StoredTreeNodes> {
+export async function formNodes(nodes: readonly FaultNode[], { files }: Pick<RecordContext, 'files'>): Promise<ManagedFaultNode[]> {
   const pictures = new Map((await files.list(picturesOf(nodes))).map((facts) => [facts.attachmentId, facts]));
   return nodes.map(({ picture, ...node }) => {
     const facts = picture === undefined ? undefined : pictures.get(picture);
-    return { ...node, ...(facts && { picture: facts }) } as StoredTreeNodes[number];
+    return { ...node, ...(facts && { picture: facts }) } as ManagedFaultNode;
   });
 }
