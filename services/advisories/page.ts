@@ -4,6 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { csafNameKey } from '../shared/values/csafDocument.ts';
 import { isPublic } from './public.ts';
@@ -66,15 +67,14 @@ async function countsOf(
     facetsOf(database, ofProducts, { products: facet('products', sql`named.product`) }),
     facetsOf(database, ofCves, { cves: facet('cves', sql`numbered.cve`) }),
   ]);
-  const named = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
   return {
     total,
     facets: {
-      kind: named(facets.kind),
-      severity: named(facets.severity),
-      year: named(facets.year.toSorted((one, other) => (one.value < other.value ? 1 : -1))),
-      products: named(products.products),
-      cves: named(cves.cves),
+      kind: withCodesAsText(facets.kind),
+      severity: withCodesAsText(facets.severity),
+      year: withCodesAsText(facets.year.toSorted((one, other) => (one.value < other.value ? 1 : -1))),
+      products: withCodesAsText(products.products),
+      cves: withCodesAsText(cves.cves),
     },
   };
 }

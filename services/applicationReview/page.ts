@@ -9,6 +9,7 @@ import { findAccountNames } from '../shared/access/accountNames.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
 import { type WordLookup, wordIn } from '../shared/calls/words.ts';
+import { valuesOf, withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import type { NameLookup } from '../world/index.ts';
 
@@ -119,18 +120,15 @@ async function pageApplications(
     }),
     findApplicationNames(reading, language),
   ]);
-  const people = await findAccountNames(
-    database,
-    facets.assignee.map(({ value }) => value),
-  );
+  const people = await findAccountNames(database, valuesOf(facets.assignee));
   return {
     data: rows.map((row) => applicationRowOf(reading, naming, row)),
     total,
     facets: {
-      state: facets.state.map((one) => ({ ...one, text: one.value })),
-      type: facets.type.map((one) => ({ ...one, text: naming.word(`choice.partner.type.${one.value}`) })),
-      province: facets.province.map((one) => ({ ...one, text: naming.provinces(one.value).text })),
-      assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
+      state: withCodesAsText(facets.state),
+      type: withNames(facets.type, (type) => naming.word(`choice.partner.type.${type}`)),
+      province: withNames(facets.province, (code) => naming.provinces(code).text),
+      assignee: withNames(facets.assignee, (id) => people.get(id) ?? id),
     },
   };
 }

@@ -10,6 +10,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import { mistakes } from '../readers/mistakes/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { returnCauseOf } from './returnCause.ts';
 
@@ -84,12 +85,11 @@ export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...r
     facetOf(database, sql`tasks.task`, from, conditionOf(data, 'task')),
     facetOf(database, sql`${articles.classType}`, from, conditionOf(data, 'classType')),
   ]);
-  const named = (facets: typeof task) => facets.map((one) => ({ ...one, text: one.value }));
   const inOrder = articleTasks.flatMap((one) => task.filter(({ value }) => value === one));
   return {
     data: await presentTasks(reading, found.rows as unknown as TaskRow[], languages),
     total,
-    facets: { task: named(inOrder), classType: named(classType) },
+    facets: { task: withCodesAsText(inOrder), classType: withCodesAsText(classType) },
   };
 };
 

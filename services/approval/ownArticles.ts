@@ -6,6 +6,7 @@ import { allowsOperation, requireVersion } from '../articleStates/index.ts';
 import { articleRevisions, articles, classTypes } from '../articles/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { findManaged } from '../writing/index.ts';
@@ -57,8 +58,8 @@ export const pageOwn: Handler<'doc.writing.page'> = async ({ body, fail, ...read
     data: await ownRows(reading, rows, languages),
     total,
     facets: {
-      state: states.map((one) => ({ ...one, text: one.value })),
-      classType: types.map((one) => ({ ...one, text: nameOf.get(one.value) ?? one.value })),
+      state: withCodesAsText(states),
+      classType: withNames(types, (value) => nameOf.get(value) ?? value),
     },
   };
 };

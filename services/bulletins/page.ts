@@ -2,6 +2,7 @@ import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
 import { bulletinRow, columnsOf, joinText, selectBulletins } from './rows.ts';
@@ -81,9 +82,14 @@ async function countAll(reader: BulletinListContext, data: BulletinListData): Pr
     // Visitors without an account have neither read nor unread bulletins.
     account.id === null ? [] : facet('unread', sql`${unreadOf(reader)}::text`),
   ]);
-  const named = (found: typeof type) => found.map((one) => ({ ...one, text: one.value }));
   return {
     total,
-    facets: { type: named(type), severity: named(severity), state: named(state), products: named(products), unread: named(unread) },
+    facets: {
+      type: withCodesAsText(type),
+      severity: withCodesAsText(severity),
+      state: withCodesAsText(state),
+      products: withCodesAsText(products),
+      unread: withCodesAsText(unread),
+    },
   };
 }

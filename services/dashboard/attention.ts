@@ -9,6 +9,7 @@ import { feedback } from '../readers/feedback/tables.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import { countCached } from '../shared/caches/countCache.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { dayOf } from '../statistics/index.ts';
 
@@ -114,12 +115,11 @@ export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, f
     facetOf(database, kindOf, from, conditionOf(context, data, 'type')),
     facetOf(database, sql`reasons.language`, from, and(conditionOf(context, data, 'language'), sql`reasons.language is not null`)),
   ]);
-  const named = (facets: typeof type) => facets.map((one) => ({ ...one, text: one.value }));
   const inOrder = attentionKinds.flatMap((kind) => attention.filter(({ value }) => value === kind));
   return {
     data: await textsOf(database, found.rows, languages),
     total,
-    facets: { attention: named(inOrder), type: named(type), language: named(language) },
+    facets: { attention: withCodesAsText(inOrder), type: withCodesAsText(type), language: withCodesAsText(language) },
   };
 };
 

@@ -3,6 +3,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { type Reader, type ReaderAccount, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { byVersion, downloadCount, forModel, isDefaultRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
@@ -51,7 +52,7 @@ async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Reco
       const where = and(visibleRelease(reader), conditionOf(reader, data, name));
       const values = await facetOf(reader.database, facetValues[name], from, where);
       const known = values.filter(({ value }) => value !== null);
-      return [name, known.map((line) => ({ ...line, text: line.value }))] as const;
+      return [name, withCodesAsText(known)] as const;
     }),
   );
   return Object.fromEntries(facetEntries);

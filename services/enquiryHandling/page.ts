@@ -8,6 +8,7 @@ import { enquiries } from '../enquiries/tables.ts';
 import { findAccountNames } from '../shared/access/accountNames.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
+import { valuesOf, withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
@@ -100,18 +101,14 @@ async function pageEnquiries(
     }),
   ]);
   const languages = readingLanguages(portal, language);
-  const people = await findAccountNames(
-    database,
-    facets.assignee.map(({ value }) => value),
-  );
-  const coded = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
+  const people = await findAccountNames(database, valuesOf(facets.assignee));
   return {
     data: rows.map((row) => enquiryRowOf(reading, languages, row)),
     total,
     facets: {
-      kind: coded(facets.kind),
-      state: coded(facets.state),
-      assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
+      kind: withCodesAsText(facets.kind),
+      state: withCodesAsText(facets.state),
+      assignee: withNames(facets.assignee, (id) => people.get(id) ?? id),
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
@@ -28,9 +29,12 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = byRights(async ({ b
     facetOf(database, sql`${faultTrees.symptom}`, sql`${faultTrees}`, conditionOf(reader, data, 'symptom')),
     facetOf(database, sql`unnest(${faultTrees.products})`, sql`${faultTrees}`, conditionOf(reader, data, 'products')),
   ]);
-  const named = (facets: typeof symptom) => facets.map((facet) => ({ ...facet, text: facet.value }));
   const languages = readingLanguages(portal, data.language);
-  return { data: rows.map((row) => treeRow(row, languages)), total, facets: { symptom: named(symptom), products: named(products) } };
+  return {
+    data: rows.map((row) => treeRow(row, languages)),
+    total,
+    facets: { symptom: withCodesAsText(symptom), products: withCodesAsText(products) },
+  };
 });
 
 /** The condition of a list without one of its filters. */

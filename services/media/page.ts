@@ -3,6 +3,7 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { conditionOf, dateRangeFilter, type RecordFilter } from '../recordFilters/index.ts';
 import type { Handler } from '../shared/calls/handler.ts';
+import { withNames } from '../shared/lists/facets.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
 
@@ -61,9 +62,7 @@ export const pageMedia: Handler<'manage.media.page'> = async ({ body, database, 
   return {
     data: await rowsOfMedia(store, media),
     total,
-    facets: Object.fromEntries(
-      [...named].map(([name, found]) => [name, found.map((facet) => ({ ...facet, text: names.get(facet.value) ?? facet.value }))]),
-    ),
+    facets: Object.fromEntries([...named].map(([name, found]) => [name, withNames(found, (value) => names.get(value) ?? value)])),
   };
 };
 

@@ -6,6 +6,7 @@ import { writesInOwnTransaction } from '../../runtime/server/handler.ts';
 import type { Reader } from '../shared/access/reader.ts';
 import type { Body, CallHandlers, Context, Handler } from '../shared/calls/handler.ts';
 import { batchEvents } from '../shared/database/batchEvents.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { feedHandlers } from './feed.ts';
@@ -43,7 +44,7 @@ const pageMessages: Handler<'doc.message.page'> = async ({ body, fail, ...reader
     const subject = subjects.get(row.id);
     return subject ? [rowOf(row, subject)] : [];
   });
-  const facets = { topic: topics.map((facet) => ({ ...facet, text: facet.value })) };
+  const facets = { topic: withCodesAsText(topics) };
   return { data, total, facets, unreadCount, anyUnread: unreadCount > 0 };
 };
 

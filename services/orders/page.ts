@@ -11,6 +11,7 @@ import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { valuesOf, withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { type DemandRecord, isOfOwnUnit } from './move.ts';
@@ -146,14 +147,6 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
     },
   };
 };
-
-type DemandFacet = { value: string; count: number }[];
-
-export const valuesOf = (facet: DemandFacet): string[] => facet.map(({ value }) => value);
-export const withNames = (facet: DemandFacet, nameOf: (value: string) => string) =>
-  facet.map((one) => ({ ...one, text: nameOf(one.value) }));
-/** A facet whose values need no names: the browser has the words of choices, and product codes are names. */
-export const withCodesAsText = (facet: DemandFacet) => withNames(facet, (value) => value);
 
 type DemandSort = NonNullable<(Body<'dispatch.demand.all'> | Body<'manage.orders.page'>)['data']['sort']>;
 

@@ -5,8 +5,9 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
+import { valuesOf, withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
-import { demandOrder, demandRowOf, searchedColumns, selectDemands, valuesOf, withCodesAsText, withNames } from './page.ts';
+import { demandOrder, demandRowOf, searchedColumns, selectDemands } from './page.ts';
 
 type QueueFilters = NonNullable<Body<'manage.orders.page'>['data']['filters']>;
 

@@ -12,6 +12,7 @@ import { namesOfRecords } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
+import { withNames } from '../shared/lists/facets.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
@@ -121,7 +122,7 @@ async function facetsOf(database: Database, portal: Portal, list: PartnerList, f
     const values = found.map((facet) => facet.value);
     const texts = await filter.names?.(database, values, languages, portal);
     const order = valueOrder[name];
-    const named = found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }));
+    const named = withNames(found, (value) => texts?.get(value) ?? value);
     const { compare } = new Intl.Collator(languages[0]);
     return [
       name,

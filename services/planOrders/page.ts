@@ -6,6 +6,7 @@ import { visiblePlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText, withNames } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetsOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { dayOf, daysBetween } from '../shared/values/days.ts';
 import { nameIn } from '../shared/values/names.ts';
@@ -94,8 +95,8 @@ async function pageOrders(
     data: rows.map((row) => planOrderRowOf(reading, languages, row)),
     total,
     facets: {
-      state: facets.state.map((one) => ({ ...one, text: one.value })),
-      plan: facets.plan.map((one) => ({ ...one, text: names.get(one.value) ?? one.value })),
+      state: withCodesAsText(facets.state),
+      plan: withNames(facets.plan, (code) => names.get(code) ?? code),
     },
   };
 }

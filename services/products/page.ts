@@ -5,6 +5,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
+import { withNames } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
 
@@ -52,6 +53,6 @@ async function facetsOf({ database }: Reader, data: ProductListData, languages: 
   ]);
   const names = new Map<string, LocalizedText>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
   const countsOf = (values: { value: string; count: number }[] = []) =>
-    values.map((facet) => ({ ...facet, text: nameIn(names.get(facet.value) ?? {}, languages, facet.value) }));
+    withNames(values, (value) => nameIn(names.get(value) ?? {}, languages, value));
   return Object.fromEntries(filterNames.map((name, index) => [name, countsOf(found[index])]));
 }

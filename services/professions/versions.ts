@@ -9,6 +9,7 @@ import { packages } from '../downloads/tables.ts';
 import { type Reader, type ReaderAccount, reach, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
@@ -37,7 +38,7 @@ export const pageVersions: Handler<'extend.gov.list'> = async ({ body, fail, ...
     countOf(reader.database, reader.portal, sql`select from ${from} where ${where}`),
     facetOf(reader.database, sql`${softwareVersions.support}`, from, and(visibleVersion(reader), chosen(body), narrowed(data, 'status'))),
   ]);
-  return { data: rows, total, facets: { status: statuses.map((line) => ({ ...line, text: line.value })) } };
+  return { data: rows, total, facets: { status: withCodesAsText(statuses) } };
 };
 
 /** All selected versions as a spreadsheet. */

@@ -8,6 +8,7 @@ import { conditionOf } from '../recordFilters/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, CallName, Handler } from '../shared/calls/handler.ts';
 import type { RecordStatus } from '../shared/database/columns.ts';
+import { withNames } from '../shared/lists/facets.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { storable } from '../shared/values/storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
@@ -107,7 +108,7 @@ async function facetsOf(
     languages,
     portal,
   );
-  return found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }));
+  return withNames(found, (value) => texts?.get(value) ?? value);
 }
 
 async function findRecord(kind: AnyKind, { body, ...reading }: RecordCallContext<'find'>) {

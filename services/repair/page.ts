@@ -5,6 +5,7 @@ import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { accountName } from '../shared/access/accountNames.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Answer, Body, Context } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { namedProducts } from './read.ts';
 
@@ -62,7 +63,7 @@ export async function pageRepairs(
       };
     }),
     total,
-    facets: { state: states.map((facet) => ({ ...facet, text: facet.value })) },
+    facets: { state: withCodesAsText(states) },
   };
 }
 

@@ -4,6 +4,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Handler } from '../shared/calls/handler.ts';
 import { pictureAddresses } from '../shared/files/pictures.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
@@ -61,7 +62,7 @@ async function facetsOf(reader: Reader, data: RepairGuideListData): Promise<Face
   const found = await Promise.all(
     facetNames.map(async (name) => {
       const lines = await facetOf(reader.database, facetValues[name], sql`${repairGuides}`, conditionOf(reader, data, name));
-      return [name, lines.map((line) => ({ ...line, text: line.value }))] as const;
+      return [name, withCodesAsText(lines)] as const;
     }),
   );
   return Object.fromEntries(found);

@@ -8,6 +8,7 @@ import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Body, CallHandlers, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, pageOf } from '../shared/lists/listing.ts';
 import { scoreEntries } from './tables.ts';
 
@@ -48,7 +49,7 @@ const pageLedger: Handler<'doc.score.page'> = async ({ body, fail, ...reader }) 
     const subject = subjects.get(entry.article ?? '') ?? { about: 'none', title: name };
     return { id: String(id), at: at.toISOString(), event, points, balance: sum, ...subject };
   });
-  return { data, total, facets: { event: events.map((facet) => ({ ...facet, text: facet.value })) } };
+  return { data, total, facets: { event: withCodesAsText(events) } };
 };
 
 type ScoreSubject = Pick<ScoreEntry, 'about' | 'target' | 'title'>;

@@ -10,6 +10,7 @@ import { products } from '../catalogue/tables.ts';
 import { renderSources } from '../rendering/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { isUuid } from '../shared/values/uuid.ts';
@@ -79,7 +80,7 @@ export const pageShares: Handler<'doc.share.page'> = async ({ body, fail, ...rea
   return {
     data: rows.map((row) => rowOf(account, languages, row)),
     total,
-    facets: { state: states.map((facet) => ({ ...facet, text: facet.value })) },
+    facets: { state: withCodesAsText(states) },
   };
 };
 

@@ -12,6 +12,7 @@ import { namesOfRecords } from '../records/index.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Handler } from '../shared/calls/handler.ts';
 import { wordIn } from '../shared/calls/words.ts';
+import { withNames } from '../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, orderOf, pageOf } from '../shared/lists/listing.ts';
 import { addDays, daysBetween, shownDay } from '../shared/values/days.ts';
 import { type LocalizedText, nameIn } from '../shared/values/names.ts';
@@ -66,7 +67,7 @@ async function facetsOf(
     const found = await facetOf(database, value, joined ? sql`${from} ${joined}` : from, where);
     const values = found.map((facet) => facet.value);
     const texts = await filter.names?.(database, values, languages, portal);
-    return [name, found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }))] as const;
+    return [name, withNames(found, (value) => texts?.get(value) ?? value)] as const;
   });
   return Object.fromEntries(await Promise.all(facets));
 }

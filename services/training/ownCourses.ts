@@ -8,6 +8,7 @@ import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import { readingLanguages } from '../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../shared/lists/listing.ts';
 import { nameIn } from '../shared/values/names.ts';
 import { storable } from '../shared/values/storable.ts';
@@ -93,8 +94,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
     );
   };
   const from = sql`${taken} inner join ${trainingCourses} on ${trainingCourses.code} = ${taken.code}`;
-  const facet = async (value: SQL, name: keyof typeof filters) =>
-    (await facetOf(database, value, from, where(name))).map((one) => ({ ...one, text: one.value }));
+  const facet = async (value: SQL, name: keyof typeof filters) => withCodesAsText(await facetOf(database, value, from, where(name)));
   const [rows, total, level, mode, state] = await Promise.all([
     select.where(where()).orderBy(sortedBy(sorts, sort), asc(trainingCourses.code)).limit(limit).offset(offset),
     countOf(database, portal, sql`select from ${from} where ${where() ?? sql`true`}`),

@@ -4,6 +4,7 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Facets, VideoRow } from '../../generated/openapi.d.ts';
 import { contentLanguages } from '../../schema/entities/language.ts';
 import { languageName, languageServed, type Reader } from '../shared/access/reader.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, sortedBy } from '../shared/lists/listing.ts';
 import { languageIn, nameIn } from '../shared/values/names.ts';
 import { conditionsOf, facetNames, facetValues, type VideoListData } from './conditions.ts';
@@ -67,7 +68,7 @@ async function countVideos(reader: Reader, data: VideoListData, among?: readonly
     countOf(database, portal, sql`select from ${videos} where ${conditionsOf(reader, data, among)}`),
     ...facetNames.map((name) => facetOf(database, facetValues[name], sql`${videos}`, conditionsOf(reader, data, among, name))),
   ]);
-  const named = facetNames.map((name, index) => [name, (counts[index] ?? []).map((line) => ({ ...line, text: line.value }))] as const);
+  const named = facetNames.map((name, index) => [name, withCodesAsText(counts[index] ?? [])] as const);
   return { total, facets: Object.fromEntries(named) };
 }
 

@@ -3,6 +3,7 @@ import type { Facets } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
 import type { Handler } from '../shared/calls/handler.ts';
+import { withCodesAsText } from '../shared/lists/facets.ts';
 import { countOf, facetOf, pageOf } from '../shared/lists/listing.ts';
 import { conditionsOf, facetNames, facets, orderBy, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
@@ -35,7 +36,7 @@ async function facetsOf(reader: Reader, data: Parameters<typeof conditionsOf>[1]
   const found = await Promise.all(
     facetNames.map(async (name) => {
       const counts = await facetOf(reader.database, facets[name], sql`${wirings}`, conditionsOf(reader, data, name));
-      return [name, counts.map((line) => ({ ...line, text: line.value }))] as const;
+      return [name, withCodesAsText(counts)] as const;
     }),
   );
   return Object.fromEntries(found);

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText, withNames } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
@@ -113,8 +114,8 @@ async function facetsOf(database: Database, data: AuditListData, word: AuditWord
     facetOf(database, sql`${auditLog.actorName}`, sql`${auditLog}`, and(whereOf(data, 'actor'), sql`${auditLog.actorName} <> ''`)),
   ]);
   return {
-    action: action.map((facet) => ({ ...facet, text: word(wordPrefixes.action, facet.value) })),
-    subject: subject.map((facet) => ({ ...facet, text: word(wordPrefixes.subject, facet.value) })),
-    actor: actor.map((facet) => ({ ...facet, text: facet.value })),
+    action: withNames(action, (value) => word(wordPrefixes.action, value)),
+    subject: withNames(subject, (value) => word(wordPrefixes.subject, value)),
+    actor: withCodesAsText(actor),
   };
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { describeUserAgent } from '../own/program.ts';
@@ -36,7 +37,7 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
     seenAt: session.seenAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   }));
-  return { data: shown, total, facets: { way: methodRows.map((facet) => ({ ...facet, text: facet.value })) } };
+  return { data: shown, total, facets: { way: withCodesAsText(methodRows) } };
 };
 
 /** Ends one session. */

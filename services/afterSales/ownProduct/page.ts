@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Handler } from '../../shared/calls/handler.ts';
+import { withNames } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, pageOf, sortedBy } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
@@ -28,7 +29,7 @@ export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, n
   return {
     data: await Promise.all(rows.map((row) => ownProduct({ ...reader, now }, row, languages))),
     total,
-    facets: { product: models.map((facet) => ({ ...facet, text: nameIn(named.get(facet.value) ?? {}, languages, facet.value) })) },
+    facets: { product: withNames(models, (value) => nameIn(named.get(value) ?? {}, languages, value)) },
   };
 };
 

@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { families } from '../../catalogue/tables.ts';
 import { languageServed, type Reader, readingLanguages } from '../../shared/access/reader.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { countOf, facetOf, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 
@@ -34,7 +35,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   return {
     data: (rows as unknown as PolicyShown[]).map((row) => policyRow(row, languages[0], { regions, families: ofFamily })),
     total,
-    facets: { region, family, kind: kind.map((facet) => ({ ...facet, text: facet.value })) },
+    facets: { region, family, kind: withCodesAsText(kind) },
   };
 };
 

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { transportOf } from '../message.ts';
@@ -32,8 +33,7 @@ export const pageMessages: Handler<'manage.messages.page'> = async ({ body, data
     facetOf(database, sql`${kind}`, sql`${outbox}`, whereOf(data, 'kind')),
     facetOf(database, sql`${state}`, sql`${outbox}`, whereOf(data, 'state')),
   ]);
-  const named = (facets: typeof kinds) => facets.map((facet) => ({ ...facet, text: facet.value }));
-  return { data: rows.map(timed), total, facets: { kind: named(kinds), state: named(states) } };
+  return { data: rows.map(timed), total, facets: { kind: withCodesAsText(kinds), state: withCodesAsText(states) } };
 };
 
 /** Returns one message, with its text if no transport is configured. */

@@ -11,6 +11,7 @@ import { sendMessage } from '../../messages/index.ts';
 import { awardPoints } from '../../scores/index.ts';
 import { type Reader, readingLanguages } from '../../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { storable } from '../../shared/values/storable.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
@@ -54,8 +55,7 @@ export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ..
     facet('state', sql`${mistakes.state}`),
     facet('language', sql`${mistakes.language}`),
   ]);
-  const named = (facets: typeof state) => facets.map((one) => ({ ...one, text: one.value }));
-  return { data: rows.map(rowOf), total, facets: { state: named(state), language: named(language) } };
+  return { data: rows.map(rowOf), total, facets: { state: withCodesAsText(state), language: withCodesAsText(language) } };
 };
 
 /** One report with its passage in the current text. */

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { countNews } from './news.ts';
 import { collections, subscriptions } from './tables.ts';
@@ -40,8 +41,8 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
   ]);
   const lines = await linesOf(context, rows, data.language);
   const shown = rows.map((row) => ({ ...lines(row), folder: row.folder, tags: row.tags, note: row.note }));
-  const folders = named(folder.filter(({ value }) => value !== ''));
-  return { data: shown, total, facets: { type: named(type), folder: folders, tags: named(tags) } };
+  const folders = withCodesAsText(folder.filter(({ value }) => value !== ''));
+  return { data: shown, total, facets: { type: withCodesAsText(type), folder: folders, tags: withCodesAsText(tags) } };
 };
 
 /** One collected target, as in the list. */
@@ -87,13 +88,11 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
     const newCount = newCountOf(row);
     return { ...lines(row), channel: row.channel, newCount, hasNews: newCount > 0, visitedAt: row.visitedAt.toISOString() };
   });
-  return { data: shown, total, facets: { type: named(type), channel: named(channel) } };
+  return { data: shown, total, facets: { type: withCodesAsText(type), channel: withCodesAsText(channel) } };
 };
 
 const ownedBy = (column: typeof collections.account | typeof subscriptions.account, { account }: SavedRecordsContext): SQL =>
   account.id === null ? sql`false` : eq(column, account.id);
-
-const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
 
 const deletedTarget = { state: 'gone', title: '' } as const;
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
-import { containsKeyword, isOneOfValues, pageOf } from '../../shared/lists/listing.ts';
+import { withCodesAsText, withNames } from '../../shared/lists/facets.ts';
+import { containsKeyword, isOneOfValues, pageOf, type ValueCount } from '../../shared/lists/listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
@@ -18,7 +19,6 @@ interface KeywordPage {
   language: ValueCount[];
   sites: ValueCount[];
 }
-type ValueCount = { value: string; count: number };
 
 /** Search keywords. Equal searches in one language are aggregated. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
@@ -27,14 +27,13 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
     foundBy(data, now, { ...pageOf(body, fail), max: portal.settings.limits.exactTotal + 1 }),
   );
   const found = rows[0] as KeywordPage;
-  const named = (counts: ValueCount[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
   return {
     data: found.rows.map(({ nth: _, ...row }) => keywordOf(row, portal)),
     total: found.total,
     facets: {
-      outcome: named(found.outcome),
-      language: named(found.language),
-      sites: named(found.sites, (site) => portal.sites[site]?.name ?? site),
+      outcome: withCodesAsText(found.outcome),
+      language: withCodesAsText(found.language),
+      sites: withNames(found.sites, (site) => portal.sites[site]?.name ?? site),
     },
   };
 };

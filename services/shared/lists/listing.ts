@@ -69,18 +69,19 @@ export async function countOf(database: Database, portal: Pick<Portal, 'settings
   return (result.rows[0] as { count: number }).count;
 }
 
+/** A value of a filter with the number of its rows. */
+export interface ValueCount {
+  value: string;
+  count: number;
+}
+
 /** The values of a filter with the number of rows for each, most frequent first. */
-export async function facetOf(
-  database: Database,
-  value: SQL,
-  from: SQL,
-  where: SQL | undefined,
-): Promise<{ value: string; count: number }[]> {
+export async function facetOf(database: Database, value: SQL, from: SQL, where: SQL | undefined): Promise<ValueCount[]> {
   const condition = where ? sql`where ${where}` : sql``;
   const found = await database.execute(
     sql`select ${value} as value, count(*)::int as count from ${from} ${condition} group by 1 order by 2 desc, 1 limit 50`,
   );
-  return found.rows as { value: string; count: number }[];
+  return found.rows as unknown as ValueCount[];
 }
 
 /** Maximum number of values of a filter. */
@@ -100,11 +101,11 @@ export async function facetsOf<Name extends string>(
   database: Database,
   from: SQL,
   filters: Readonly<Record<Name, FacetFilter>>,
-): Promise<Record<Name, { value: string; count: number }[]>> {
+): Promise<Record<Name, ValueCount[]>> {
   const named = Object.entries(filters) as [Name, FacetFilter][];
   const groups = Map.groupBy(named, ([, { where }]) => (where ? JSON.stringify(dialect.sqlToQuery(where)) : ''));
   const groupFacets = await Promise.all([...groups.values()].map((group) => countGroup(database, from, group)));
-  return Object.fromEntries(groupFacets.flat()) as Record<Name, { value: string; count: number }[]>;
+  return Object.fromEntries(groupFacets.flat()) as Record<Name, ValueCount[]>;
 }
 
 const dialect = new PgDialect();

@@ -5,6 +5,7 @@ import type { CertificateState } from '../../../schema/entities/certificate.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../../shared/calls/handler.ts';
 import { countLookUp } from '../../shared/calls/lookUps.ts';
+import { withCodesAsText, withNames } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { dayOf } from '../../shared/values/days.ts';
 import { nameIn } from '../../shared/values/names.ts';
@@ -128,7 +129,7 @@ async function pageCertificates(body: CertificatePage, own: SQL, { database, fai
     ) as SQL;
   };
   const facet = async (value: SQL, name: keyof typeof filters) =>
-    (await facetOf(database, value, sql`${trainingCertificates}`, where(name))).map((one) => ({ ...one, text: one.value }));
+    withCodesAsText(await facetOf(database, value, sql`${trainingCertificates}`, where(name)));
   const [rows, total, state, level, course] = await Promise.all([
     selectCertificates({ database })
       .where(where())
@@ -149,7 +150,7 @@ async function pageCertificates(body: CertificatePage, own: SQL, { database, fai
     ...factsOf(found, languages, today),
     ...{ holder: found.row.holder, updatedAt: found.row.updatedAt.toISOString() },
   }));
-  return { data, total, facets: { state, level, course: course.map((one) => ({ ...one, text: titles.get(one.value) ?? one.value })) } };
+  return { data, total, facets: { state, level, course: withNames(course, (value) => titles.get(value) ?? value) } };
 }
 
 export const pageOwnCertificates: Handler<'train.certificate.page'> = async ({ body, account, ...reading }) => {

@@ -7,6 +7,7 @@ import { accountName } from '../../shared/access/accountNames.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Answer, Body, Context, Handler } from '../../shared/calls/handler.ts';
 import { presentStep } from '../../shared/calls/steps.ts';
+import { withCodesAsText, withNames } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { nameIn } from '../../shared/values/names.ts';
 import { visibleTrainingOrders } from '../../trainingOrders/index.ts';
@@ -152,8 +153,7 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
       ),
     ) as SQL;
   };
-  const facet = async (value: SQL, name: keyof typeof filters) =>
-    (await facetOf(database, value, withClass, where(name))).map((one) => ({ ...one, text: one.value }));
+  const facet = async (value: SQL, name: keyof typeof filters) => withCodesAsText(await facetOf(database, value, withClass, where(name)));
   const [rows, total, state, credentialsState, course] = await Promise.all([
     selectOrders({ database })
       .where(where())
@@ -167,7 +167,7 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
   ]);
   const codes = course.map(({ value }) => value);
   const titles = await courseTitles(database, codes, languages);
-  const named = course.map((one) => ({ ...one, text: titles.get(one.value) ?? one.value }));
+  const named = withNames(course, (value) => titles.get(value) ?? value);
   return { data: rows.map((row) => orderRowOf(row, languages)), total, facets: { state, credentialsState, course: named } };
 }
 

@@ -4,6 +4,7 @@ import type { Ticket } from '../../../generated/openapi.d.ts';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { readingLanguages } from '../../shared/access/reader.ts';
 import type { Body, Context, Handler } from '../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { dayOf } from '../../shared/values/days.ts';
 import { nameIn } from '../../shared/values/names.ts';
@@ -51,7 +52,7 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
     ) as SQL;
   };
   const facet = async (value: SQL, name: keyof typeof filters) =>
-    (await facetOf(database, value, sql`${trainingVouchers}`, where(name))).map((one) => ({ ...one, text: one.value }));
+    withCodesAsText(await facetOf(database, value, sql`${trainingVouchers}`, where(name)));
   const [rows, total, kind, state] = await Promise.all([
     selectVouchers({ database })
       .where(where())

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../shared/calls/handler.ts';
+import { withNames } from '../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../shared/lists/listing.ts';
 import { isUuid } from '../../shared/values/uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
@@ -37,7 +38,7 @@ export const pageDeliveries: Handler<'manage.webhookDeliveries.page'> = async ({
     database.select({ id: webhooks.id, name: webhooks.name }).from(webhooks),
   ]);
   const names = new Map(known.map(({ id, name }) => [id, name]));
-  const named = (facets: typeof states) => facets.map((facet) => ({ ...facet, text: names.get(facet.value) ?? facet.value }));
+  const named = (facets: typeof states) => withNames(facets, (value) => names.get(value) ?? value);
   return { data: rows.map(toRow), total, facets: { webhook: named(receivers), event: named(events), state: named(states) } };
 };
 

@@ -7,6 +7,7 @@ import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import { type Reader, readingLanguages } from '../../../shared/access/reader.ts';
 import type { Body, Handler } from '../../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../shared/lists/listing.ts';
 import { nameIn } from '../../../shared/values/names.ts';
 import { isUuid } from '../../../shared/values/uuid.ts';
@@ -133,10 +134,9 @@ async function facetsOf({ database }: Reader, languages: [string, ...string[]], 
     facet('language', sql`${feedback.language}`),
     facetOf(database, named, byClass, whereOf(data, 'classType')),
   ]);
-  const asIs = (facets: typeof state) => facets.map((one) => ({ ...one, text: one.value }));
   const classes = classType.map(({ value, count }) => {
     const [code = '', ...names] = value.split(' ');
     return { value: code, text: nameIn(JSON.parse(names.join(' ')), languages, code), count };
   });
-  return { state: asIs(state), reason: asIs(reason), language: asIs(language), classType: classes };
+  return { state: withCodesAsText(state), reason: withCodesAsText(reason), language: withCodesAsText(language), classType: classes };
 }

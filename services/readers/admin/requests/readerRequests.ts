@@ -8,6 +8,7 @@ import { transitions } from '../../../../schema/entities/transitions.ts';
 import { assistantRatings } from '../../../assistant/tables.ts';
 import { contentRequests } from '../../../searchStatistics/tables.ts';
 import type { Body, Context, Handler } from '../../../shared/calls/handler.ts';
+import { withCodesAsText } from '../../../shared/lists/facets.ts';
 import { containsKeyword, countOf, facetOf, isOneOfValues, isWithinDays, orderOf, pageOf } from '../../../shared/lists/listing.ts';
 import { isUuid } from '../../../shared/values/uuid.ts';
 import { termProposals } from '../../../terms/tables.ts';
@@ -111,8 +112,7 @@ async function listOf<Of extends RequestTable>(
     facetOf(database, sql`${table.state}`, sql`${table}`, where('state')),
     facetOf(database, sql`${table.language}`, sql`${table}`, where('language')),
   ]);
-  const named = (facets: typeof state) => facets.map((facet) => ({ ...facet, text: facet.value }));
-  return { rows, total, facets: { state: named(state), language: named(language) } };
+  return { rows, total, facets: { state: withCodesAsText(state), language: withCodesAsText(language) } };
 }
 
 type SettleContext = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
