@@ -4,7 +4,7 @@
  * sends the token in an HttpOnly cookie. The page passes the token to its script, which makes the login call.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SsoIntakeCard as Handover } from '../../../schema/define/index.ts';
+import type { SsoIntakeCard } from '../../../schema/define/index.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
 import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { callRefs } from '../../shared/site/tables.ts';
@@ -19,7 +19,7 @@ const maxCarriedLength = 3_800;
 /** Key of the address in the cookie; no query parameter has this name. */
 const addressKey = '/';
 
-type SsoEntry = Handover['ways'][number];
+type SsoEntry = SsoIntakeCard['ways'][number];
 
 /** Redirects to the address without the token; null if it has none. */
 export function redirectWithoutToken(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
@@ -35,7 +35,7 @@ export function redirectWithoutToken(context: ServerContext, request: FastifyReq
 }
 
 /** The address without the parameters of a sign-on, and those parameters. */
-function split(ssoIntake: Handover, { pathname, searchParams }: URL): { cleanUrl: string; taken: Record<string, string> } {
+function split(ssoIntake: SsoIntakeCard, { pathname, searchParams }: URL): { cleanUrl: string; taken: Record<string, string> } {
   const left = new URLSearchParams(searchParams);
   const taken: Record<string, string> = {};
   for (const name of new Set(ssoIntake.ways.flatMap((entry) => namesOf(entry, searchParams)))) {
@@ -57,7 +57,7 @@ const parametersOf = (values: SsoEntry['with']): string[] =>
   Object.values(values).flatMap((value) => (typeof value === 'string' && value.startsWith('$query.') ? value.slice('$query.'.length) : []));
 
 /** The first sign-on with all parameters present. */
-const entryOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
+const entryOf = ({ ways }: SsoIntakeCard, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
   ways.find(
     ({ with: values, when = {} }) =>
       parametersOf(values).every((name) => query[name]) && Object.entries(when).every(([name, meant]) => meant.includes(query[name] ?? '')),
@@ -67,7 +67,7 @@ function carry(
   { config }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { seconds }: Handover,
+  { seconds }: SsoIntakeCard,
   taken: Record<string, string>,
   cleanUrl: string,
 ): void {
@@ -101,7 +101,7 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
 }
 
 /** The parameters that select an entry. */
-function selectingParameters({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
+function selectingParameters({ ways }: SsoIntakeCard, query: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(ways.flatMap(({ when = {} }) => Object.keys(when)));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)));
 }

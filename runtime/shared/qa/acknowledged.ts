@@ -7,7 +7,7 @@ import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
 import { furtherAddresses, rowsServed } from '../served/index.ts';
 import { diffOf, type MatrixChange } from './diff.ts';
-import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
+import { type AccessGrant, contentOf, type Grants, grantKeyOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
 import { matrixAccounts } from './matrixAccounts.ts';
 
@@ -29,17 +29,17 @@ export interface OpenedContent {
 /** Everything that a schema opens. */
 export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
   const marks = marksOf(portal);
-  const things = Map.groupBy(cells.filter(isOpen), ({ kind, id }) => thingOf(kind, id));
-  const lines = [...things].map(([thing, [first, ...others]]): [string, AccessGrant] => {
+  const byKey = Map.groupBy(cells.filter(isOpen), ({ kind, id }) => grantKeyOf(kind, id));
+  const lines = [...byKey].map(([key, [first, ...others]]): [string, AccessGrant] => {
     const { kind, id } = first as Cell;
     const bySite = Map.groupBy([first as Cell, ...others], ({ site }) => site);
     const open = [...bySite].map(([site, ofSite]) => [site, folded(ofSite.map(({ asker }) => marks.get(asker) as string))]);
-    return [thing, { kind, id, open: Object.fromEntries(open), besides: sides[kind].of(portal, id) }];
+    return [key, { kind, id, open: Object.fromEntries(open), besides: sides[kind].of(portal, id) }];
   });
   const zones = Object.values(portal.zones).map(({ id, allowed, content }): [string, AccessGrant] => {
     const open = Object.entries(allowed).filter(([, types]) => types.length > 0);
     const by = Object.fromEntries(open.map(([site, types]) => [site, types.map(String)]));
-    return [thingOf('zone', id), { kind: 'zone', id, open: by, besides: JSON.stringify(content) }];
+    return [grantKeyOf('zone', id), { kind: 'zone', id, open: by, besides: JSON.stringify(content) }];
   });
   return { sites: Object.keys(portal.sites), lines: new Map([...lines, ...zones.filter(([, { open }]) => Object.keys(open).length > 0)]) };
 }
@@ -47,19 +47,21 @@ export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
 /** The access that a schema opens without acknowledgement, each cell with the earlier grant. */
 export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf(portal)): Unacknowledged {
   const marks = marksOf(portal);
-  const known = cells.flatMap((cell) => grantedCell(cell, granted.lines.get(thingOf(cell.kind, cell.id)), marks.get(cell.asker) as string));
+  const known = cells.flatMap((cell) =>
+    grantedCell(cell, granted.lines.get(grantKeyOf(cell.kind, cell.id)), marks.get(cell.asker) as string),
+  );
   return { changes: diffOf(known, cells), contents: openedContents(granted, portal) };
 }
 
 /** The grants that are still in effect. Access that was closed must be acknowledged before it opens again. */
 export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
   const current = grantsOf(portal, cells);
-  const remaining = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
-    const now = current.lines.get(thing);
-    if (line.kind === 'zone') return effectiveZoneGrant(line, now, granted, portal).map((zone) => [thing, zone]);
+  const remaining = [...granted.lines].flatMap(([key, line]): [string, AccessGrant][] => {
+    const now = current.lines.get(key);
+    if (line.kind === 'zone') return effectiveZoneGrant(line, now, granted, portal).map((zone) => [key, zone]);
     const open = now ? common(line.open, now.open) : {};
     if (!now || Object.keys(open).length === 0) return [];
-    return [[thing, { ...line, open, besides: sides[line.kind].least(line.besides, now.besides) }]];
+    return [[key, { ...line, open, besides: sides[line.kind].least(line.besides, now.besides) }]];
   });
   return { sites: granted.sites.filter((site) => Object.hasOwn(portal.sites, site)), lines: new Map(remaining) };
 }

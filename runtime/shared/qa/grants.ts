@@ -18,7 +18,7 @@ export interface AccessGrant {
 export interface Grants {
   /** The sites of lines without a list of sites. */
   sites: readonly string[];
-  /** By `thingOf`. */
+  /** By `grantKeyOf`. */
   lines: ReadonlyMap<string, AccessGrant>;
 }
 
@@ -29,7 +29,7 @@ export interface Unreadable {
 }
 
 /** The key of a line. Control characters are escaped, because they would end the column of the id. */
-export const thingOf = (kind: GrantKind, id: string): string => `${kind} ${id.replace(/\p{Cc}/gu, encodeURIComponent)}`;
+export const grantKeyOf = (kind: GrantKind, id: string): string => `${kind} ${id.replace(/\p{Cc}/gu, encodeURIComponent)}`;
 
 const kinds: readonly GrantKind[] = ['route', 'address', 'call', 'menu', 'zone'];
 
@@ -40,7 +40,7 @@ const head = `# Whom the schema lets in, as it was last acknowledged; \`npm run 
 
 /** The grants as a file. It is deterministic: equal grants result in equal bytes. */
 export function grantsText({ sites, lines }: Grants): string {
-  const rows = [...lines].map(([thing, { kind, open, besides }]) => [kind, thing.slice(kind.length + 1), openText(open, sites), besides]);
+  const rows = [...lines].map(([key, { kind, open, besides }]) => [kind, key.slice(kind.length + 1), openText(open, sites), besides]);
   const sorted = rows.map((row) => row.join('\t')).sort();
   return `${[head, `sites\t${[...sites].sort().join(',')}`, ...sorted].join('\n')}\n`;
 }
@@ -65,9 +65,9 @@ export function readGrants(text: string): Grants & { unreadable: Unreadable[] } 
   const unreadable: Unreadable[] = [];
   for (const { line, text: row, cells } of said.filter((one) => one.cells[0] !== 'sites')) {
     const grant = grantOf(cells, sites);
-    const thing = grant && thingOf(grant.kind, grant.id);
-    if (!thing || lines.has(thing)) unreadable.push({ line, text: row });
-    else lines.set(thing, grant);
+    const key = grant && grantKeyOf(grant.kind, grant.id);
+    if (!key || lines.has(key)) unreadable.push({ line, text: row });
+    else lines.set(key, grant);
   }
   return { sites, lines, unreadable };
 }

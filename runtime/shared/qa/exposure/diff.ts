@@ -26,12 +26,12 @@ const guards = new Set([
 
 /** Changes in the order of the facts. New or removed calls, pages and zones are omitted, because the matrix reports them completely. */
 export function exposureChanges(before: ExposureFacts, after: ExposureFacts): ExposureChange[] {
-  const [was, is] = [thingsIn(before), thingsIn(after)];
+  const [was, is] = [ownersIn(before), ownersIn(after)];
   const keys = [...new Set([...after.keys(), ...before.keys()])];
   return keys.flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)];
     const fact = now ?? old;
-    if (!fact || old?.value === now?.value || !was.has(thingOf(fact)) || !is.has(thingOf(fact))) return [];
+    if (!fact || old?.value === now?.value || !was.has(ownerKeyOf(fact)) || !is.has(ownerKeyOf(fact))) return [];
     if (isCovered(fact, old && now ? undefined : old ? after : before)) return [];
     const { value: _, ...of } = fact;
     const change = { ...of, before: old?.value ?? null, after: now?.value ?? null };
@@ -47,8 +47,8 @@ function isCovered({ kind, of, part }: ExposureFact, without: ExposureFacts | un
   return kind === 'field' && parent !== '' && !without.has(`${kind} ${of} ${parent}`);
 }
 
-const thingOf = ({ kind, of }: Pick<ExposureFact, 'kind' | 'of'>): string => `${groups[kind]} ${of}`;
-const thingsIn = (facts: ExposureFacts): Set<string> => new Set([...facts.values()].map(thingOf));
+const ownerKeyOf = ({ kind, of }: Pick<ExposureFact, 'kind' | 'of'>): string => `${groups[kind]} ${of}`;
+const ownersIn = (facts: ExposureFacts): Set<string> => new Set([...facts.values()].map(ownerKeyOf));
 
 /** Facts about one subject: a call has fields and limits, a page columns and rows. */
 const groups: Readonly<Record<FactKind, string>> = {

@@ -30,11 +30,11 @@ export interface FoldedLine extends Pick<MatrixCell, 'kind' | 'id' | 'path'> {
 
 /** One line per subject; if sites differ, one per group of sites with the same results. */
 export function linesOf(cells: readonly MatrixCell[]): FoldedLine[] {
-  const things = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
-  return [...things.values()].flatMap((ofThing) => {
-    const bySite = [...Map.groupBy(ofThing, ({ site }) => site)].map(([site, ofSite]) => ({ site, says: saysByType(ofSite) }));
-    const [{ kind, id, path }] = ofThing as [MatrixCell];
-    const rows = ofThing.find((cell) => cell.rows)?.rows;
+  const bySubject = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
+  return [...bySubject.values()].flatMap((ofSubject) => {
+    const bySite = [...Map.groupBy(ofSubject, ({ site }) => site)].map(([site, ofSite]) => ({ site, says: saysByType(ofSite) }));
+    const [{ kind, id, path }] = ofSubject as [MatrixCell];
+    const rows = ofSubject.find((cell) => cell.rows)?.rows;
     return [...Map.groupBy(bySite, ({ says }) => says.join('\n')).values()].map((alike): FoldedLine => {
       const [{ says }] = alike as [(typeof alike)[number]];
       return { kind, id, path, ...(rows && { rows }), sites: alike.map(({ site }) => site), says };
