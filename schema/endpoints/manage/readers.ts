@@ -9,9 +9,8 @@ import { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../ent
 /** Access of calls for editors. */
 const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
 
+/** A list of requests of any kind. */
 const requestList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
-const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
-const ratingList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const requestState = ManagedContentRequest.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
 const ratingState = ManagedRating.pick({ id: true, state: true });
@@ -20,9 +19,9 @@ const ratingState = ManagedRating.pick({ id: true, state: true });
 export const requests = defineEndpoints('manage.requests', {
   wishes:         { post: '/manage/requests/wishes',         body: requestList,      answers: pageOf(ManagedContentRequest),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: requestState,     answers: z.literal(true),      ...editor },
-  proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(ManagedProposal), ...editor },
+  proposals:      { post: '/manage/requests/proposals',      body: requestList,   answers: pageOf(ManagedProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
-  ratings:        { post: '/manage/requests/ratings',        body: ratingList,    answers: pageOf(ManagedRating),   ...editor },
+  ratings:        { post: '/manage/requests/ratings',        body: requestList,   answers: pageOf(ManagedRating),   ...editor },
   settleRating:   { post: '/manage/requests/settleRating',   body: ratingState,   answers: z.literal(true),      ...editor },
 });
 
