@@ -8,6 +8,10 @@ export interface CompressedTexts {
   names: () => string[];
   get: (name: string) => string | undefined;
   set: (name: string, text: string) => void;
+  /** Adds the texts of another collection, in their compressed form. */
+  add: (others: CompressedTexts) => void;
+  /** The compressed texts by name. */
+  compressed: ReadonlyMap<string, Uint8Array>;
 }
 
 export function openCompressedTexts(): CompressedTexts {
@@ -20,5 +24,9 @@ export function openCompressedTexts(): CompressedTexts {
     },
     // A copy, because the result is the beginning of a larger buffer.
     set: (name, text) => void compressed.set(name, new Uint8Array(zstdCompressSync(text))),
+    add: (others) => {
+      for (const [name, text] of others.compressed) compressed.set(name, text);
+    },
+    compressed,
   };
 }

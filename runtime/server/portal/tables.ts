@@ -59,8 +59,8 @@ function viewSite(
   encryptQuery: QueryCipher['encrypt'],
   texts: CompressedTexts,
 ): SiteView {
-  const ids = Object.keys(portal.pages);
-  const urls = Object.fromEntries(ids.map((id) => [id, addText(texts, `/portal/${siteId}/${id}`, pageTables(portal, siteId, id))]));
+  const { urls, texts: ofPages } = pageTexts(portal, siteId);
+  texts.add(ofPages);
   const scripts = scriptsOf(portal, siteId);
   const scriptsUrl =
     scripts.length > 0 && addText(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
@@ -82,6 +82,27 @@ function viewSite(
     return page;
   };
   return { tables: { ...tables, encryptQuery }, url, tracking, pageTables: pageOf };
+}
+
+/** The tables of all pages of a site, with their addresses by page id. */
+interface PageTexts {
+  urls: Readonly<Record<string, string>>;
+  texts: CompressedTexts;
+}
+
+/** By portal and site, because they take most of the time and depend on nothing else. */
+const knownPageTexts = new WeakMap<Portal, Map<string, PageTexts>>();
+
+function pageTexts(portal: Portal, siteId: string): PageTexts {
+  const ofPortal = knownPageTexts.get(portal) ?? new Map<string, PageTexts>();
+  knownPageTexts.set(portal, ofPortal);
+  const known = ofPortal.get(siteId);
+  if (known) return known;
+  const texts = openCompressedTexts();
+  const ids = Object.keys(portal.pages);
+  const urls = Object.fromEntries(ids.map((id) => [id, addText(texts, `/portal/${siteId}/${id}`, pageTables(portal, siteId, id))]));
+  ofPortal.set(siteId, { urls, texts });
+  return { urls, texts };
 }
 
 /** Stores a table under an address with its content hash. */
