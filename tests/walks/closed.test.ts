@@ -6,7 +6,7 @@
  */
 
 import { eq } from 'drizzle-orm';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyChange } from '../../runtime/server/database/changes.ts';
 import { files } from '../../runtime/server/files/tables.ts';
@@ -16,7 +16,7 @@ import { handlers } from '../../services/index.ts';
 import { indexEverything } from '../../services/registries/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { isWhole, partOfDay, today } from '../support/partOfDay.ts';
 import {
   type Closing,
   closedFiles,
@@ -135,10 +135,16 @@ async function answersTo(name: TestAccount, request: readonly NamedRequest[]): P
   const own = await createAccount(name);
   const answers = new Map<string, string>();
   for (const [what, options] of request) {
-    const response = await portal.app.inject({ ...options, headers: { ...own, ...options.headers } });
+    const response = await answerTo({ ...options, headers: { ...own, ...options.headers } });
     answers.set(what, `${response.statusCode} ${steady(response)}`);
   }
   return answers;
+}
+
+/** On a busy machine a call may exceed its time and answer 503. It is repeated, because the walk itself cannot be. */
+async function answerTo(options: InjectOptions, repeats = 3): Promise<LightMyRequestResponse> {
+  const response = await portal.app.inject(options);
+  return response.statusCode === 503 && repeats > 0 ? answerTo(options, repeats - 1) : response;
 }
 
 /** A new account, because earlier requests may have been stored, such as a reading history. */
@@ -160,8 +166,12 @@ function steady({ headers, rawPayload, payload }: LightMyRequestResponse): strin
   return payload.replace(varying, '');
 }
 
-/** The requests that an account makes again after records were deleted: a part of all of them each day. */
-const requestsFor = (name: TestAccount): NamedRequest[] => partOfDay(allOf(name), names.indexOf(name));
+/** The requests that an account makes again after records were deleted: a third of all of them each time that it is compared. */
+function requestsFor(name: TestAccount): NamedRequest[] {
+  if (isWhole) return allOf(name);
+  const turn = Math.floor(today / stages.length);
+  return [0, 1].flatMap((part) => partOfDay(allOf(name), names.indexOf(name), 2 * turn + part));
+}
 
 const allOf = (name: TestAccount): NamedRequest[] => [
   ...calls
@@ -173,11 +183,21 @@ const allOf = (name: TestAccount): NamedRequest[] => [
   ...surfaces(),
 ];
 
+/** Accounts, and the reasons for which records are closed to all of them. Each stage includes the reasons before it. */
+const stages: readonly { reasons: readonly Closing[]; accounts: readonly TestAccount[] }[] = [
+  { reasons: ['draft', 'withdrawn'], accounts: ['internal'] },
+  { reasons: ['draft', 'withdrawn', 'staff'], accounts: ['middle'] },
+  { reasons: ['draft', 'withdrawn', 'staff', 'middle'], accounts: ['external', 'anonymous'] },
+];
+
+/** One stage each day, because the whole index is built for each of them. */
+const stagesOfDay = () => (isWhole ? stages : stages.filter((_stage, index) => index === today % stages.length));
+
 /** Deletes the records that are closed for these reasons, as if they had never existed. */
-async function closeRecords(...targets: Closing[]): Promise<void> {
+async function closeRecords(reasons: readonly Closing[]): Promise<void> {
   await removePlanted(
     portal.database,
-    planted.filter(({ closing }) => targets.includes(closing)),
+    planted.filter(({ closing }) => reasons.includes(closing)),
   );
   await indexEverything(portal.database, schema);
   await notifyChange(portal.database);
@@ -231,25 +251,22 @@ test('a file of closed records is never sent: by its address, by a signed addres
 
 test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`, {
   timeout: 2 * openingMs,
+  // The records are deleted, so a second try would find none.
+  retry: 0,
 }, async () => {
+  const compared = stagesOfDay();
   const requests = new Map(names.map((name) => [name, requestsFor(name)]));
-  const all = async (...who: TestAccount[]) =>
+  const all = async (who: readonly TestAccount[]) =>
     new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, requests.get(name) ?? [])] as const)));
   const faults: string[] = [];
   // Staff make every request once, because each call must answer at least one account.
   const expected = await answersTo('internal', allOf('internal'));
-  const before = await all(...names);
-  /** Each account is compared only after all records that are closed to it were deleted. */
-  const compare = async (...who: TestAccount[]) => {
-    for (const [name, answers] of await all(...who))
+  const before = await all(compared.flatMap(({ accounts }) => accounts));
+  for (const { reasons, accounts } of compared) {
+    await closeRecords(reasons);
+    for (const [name, answers] of await all(accounts))
       faults.push(...differences(before.get(name) as Answers, answers).map((line) => `${name}: ${line}`));
-  };
-  await closeRecords('draft', 'withdrawn');
-  await compare('internal');
-  await closeRecords('staff');
-  await compare('middle');
-  await closeRecords('middle');
-  await compare('external', 'anonymous');
+  }
   expect.soft(faults.slice(0, 10).join('\n')).toBe('');
 
   // An invisible record would pass the test. Therefore each kind must be visible where it is open, and each call must
