@@ -7,20 +7,20 @@ export class SlotsOfIds {
 
   /** The slot of an id, or -1. */
   get(id: number): number {
-    const cell = this.#placeOf(id);
+    const cell = this.#cellOf(id);
     return this.#ids[cell] === id ? (this.#slots[cell] as number) : -1;
   }
 
   set(id: number, slot: number): void {
     if (2 * this.#count >= this.#ids.length) this.#grow();
-    const cell = this.#placeOf(id);
+    const cell = this.#cellOf(id);
     if (this.#ids[cell] !== id) this.#count += 1;
     this.#ids[cell] = id;
     this.#slots[cell] = slot;
   }
 
   /** The cell of an id, or the free cell for it. */
-  #placeOf(id: number): number {
+  #cellOf(id: number): number {
     const last = this.#ids.length - 1;
     // Multiplying by the golden ratio spreads neighbouring ids; the number of cells is a power of two, so a mask replaces the modulo.
     let cell = (Math.imul(id, 0x9e3779b1) >>> 7) & last;

@@ -32,8 +32,8 @@ async function fetchTables<Tables>(address: string): Promise<Tables> {
 /** The request of the boot script, if it succeeds. Its answer can be read once. */
 function request(address: string): Promise<Response> {
   const { ahead = [] } = self as TablesAhead;
-  const place = document.querySelector<HTMLElement>('[data-main]')?.dataset.tables?.split(' ').indexOf(address) ?? -1;
-  const begun = ahead[place];
-  ahead[place] = undefined;
+  const index = document.querySelector<HTMLElement>('[data-main]')?.dataset.tables?.split(' ').indexOf(address) ?? -1;
+  const begun = ahead[index];
+  ahead[index] = undefined;
   return begun?.catch(() => fetch(address)) ?? fetch(address);
 }

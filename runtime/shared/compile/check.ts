@@ -130,7 +130,7 @@ export class Check {
     candidates?: Iterable<string>,
   ): void {
     const source = this.#sources.get(file);
-    const path = this.#writtenPlace(file, made);
+    const path = this.#writtenPath(file, made);
     if (this.#follows({ file, path }, code, message, found)) return;
     const { offset, length } = source ? inside(source, path, key, found) : { offset: 0, length: 1 };
     const words = found !== undefined && candidates ? [...candidates] : [];
@@ -147,7 +147,7 @@ export class Check {
     });
   }
 
-  #writtenPlace(file: string, path: JsonPath): JsonPath {
+  #writtenPath(file: string, path: JsonPath): JsonPath {
     const found = this.#meant.get(file)?.find(({ made }) => made.every((step, index) => step === path[index]));
     return found ? [...found.written, ...path.slice(found.made.length)] : path;
   }

@@ -30,13 +30,13 @@ export class LostParts {
   /** Ids whose declaration was lost, with the file that lost it. */
   readonly #names = new Map<string, string>();
   /** Locations that were lost, or that have generated values. */
-  readonly #places = new Map<string, JsonPath[]>();
+  readonly #lostPaths = new Map<string, JsonPath[]>();
   /** Files that could not be read completely, with the rest of their text. */
   readonly #files = new Map<string, string>();
 
   /** Records a lost part of a card; the keys of `value` may be ids. */
   part(file: string, path: JsonPath, value?: unknown): void {
-    this.#places.set(file, [...(this.#places.get(file) ?? []), path]);
+    this.#lostPaths.set(file, [...(this.#lostPaths.get(file) ?? []), path]);
     const within = path.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
     for (const name of [...namesAt(file, path), ...within]) this.#names.set(name, file);
   }
@@ -59,16 +59,16 @@ export class LostParts {
 
   /** Whether a problem is about a generated value. */
   isOfLost({ file, path }: CardLocation): boolean {
-    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, index) => step === path[index]));
+    return (this.#lostPaths.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, index) => step === path[index]));
   }
 
   /** The file that caused a problem, if the problem only follows from a part lost there. */
   causeOf({ location, code, found }: JudgedMistake): string | undefined {
     const named = found === undefined ? undefined : (this.#names.get(found) ?? this.#names.get(found.split('.').slice(0, -1).join('.')));
     if (named !== undefined && isAbsence(code)) return named;
-    if (isAbsence(code) && (this.#places.get(location.file) ?? []).some((lost) => isSameUnit(location.file, lost, location.path)))
+    if (isAbsence(code) && (this.#lostPaths.get(location.file) ?? []).some((lost) => isSameUnit(location.file, lost, location.path)))
       return location.file;
-    for (const file of this.#places.keys()) if (restsOn[file]?.has(code)) return file;
+    for (const file of this.#lostPaths.keys()) if (restsOn[file]?.has(code)) return file;
     for (const [file, text] of this.#files) if (restsOn[file]?.has(code) || (isAbsence(code) && isSaidIn(file, text, found))) return file;
     return undefined;
   }
