@@ -15,6 +15,7 @@ import { migrationOptions } from '../migrationOptions.ts';
 import { readCompiled } from '../schema.ts';
 import { duration, step } from '../step.ts';
 import { testVariables } from '../testing/testVariables.ts';
+import { setCollector } from './collector.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
 
 /** The page renderer: the build in production, Vite in development. */
@@ -61,6 +62,7 @@ export async function servePortal(
   const chromium = systemChromium(process.env);
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
+  setCollector(config.workers);
   const opening = openDatabaseServer();
   // On a busy machine, loading the program can exceed the connection timeout. The connection is therefore opened first.
   if (config.databaseUrl) await opening;
