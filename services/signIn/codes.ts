@@ -13,7 +13,7 @@ import { type CodePurpose, codes } from './tables.ts';
 /** The part of a handler's context that codes need. */
 export type CodeCallContext = Pick<
   Context<'uac.captcha.verifyCode'>,
-  'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'portal'
+  'address' | 'inOwnTransaction' | 'config' | 'fail' | 'afterResponse' | 'now' | 'pageLanguage' | 'portal'
 >;
 
 /** The part that creating a code needs. */
@@ -125,7 +125,10 @@ async function deliver(
   if ((await countSent(database, channel, since(hourMs))) >= limits.codesPerHour) return;
   if ((await countSent(database, channel, since(dayMs))) >= limits.codesPerDay) return;
   await database.update(codes).set({ accountId: account.id }).where(eq(codes.id, id));
-  await sendMessage({ ...context, database }, { ...channel, ...sentencesOf(context, purpose, code, account.language) });
+  await sendMessage(
+    { ...context, database },
+    { ...channel, ...sentencesOf(context, purpose, code, account.language ?? context.pageLanguage) },
+  );
 }
 
 /** A phone number gets an SMS; otherwise mail is preferred, because it is free. */
@@ -135,8 +138,8 @@ function channelTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Mes
 }
 
 /** With the last line, phones autofill the code only on this portal (origin-bound one-time codes). */
-function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurpose, code: string, language: string | null) {
-  const [first, ...others] = readingLanguages(portal, language ?? undefined);
+function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurpose, code: string, language: string | undefined) {
+  const [first, ...others] = readingLanguages(portal, language);
   const word = (key: string) => [first, ...others].map((one) => portal.words[one]?.[key]).find(Boolean) ?? key;
   const name = portal.settings.name[first as keyof typeof portal.settings.name] ?? portal.settings.name.en;
   const minutes = Math.round(portal.settings.times.codeTtlMs / minuteMs);

@@ -335,6 +335,15 @@ describe('a code by SMS', () => {
 describe('a forgotten password', () => {
   const next = 'slow lamps over the harbour';
 
+  test('is replaced with a message in the language of the page, if the account has none', async () => {
+    const { post, solved, portal } = await openLogin();
+    const headers = { referer: 'http://localhost/ru/login' };
+    await post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await solved()) }, { headers });
+    await portal.settled();
+    const [mail] = await portal.database.select({ subject: outbox.subject }).from(outbox);
+    expect(mail?.subject).toMatch(/код/i);
+  });
+
   test('is replaced with a code that the account gets, and all sessions end', async () => {
     const { post, solved, code, logIn, portal, audit } = await openLogin();
     await logIn('mara', password);

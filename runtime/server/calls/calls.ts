@@ -84,6 +84,7 @@ export interface Caller {
   requestId: string;
   /** Client address of the request. */
   address: string;
+  pageLanguage?: string | undefined;
   /** Set if the rate limits have already counted the outer request, such as a page. */
   isCounted?: true;
   upload?: UploadedFile;

@@ -7,6 +7,7 @@ import { type FindArrived, type MultipartUpload, receiveUpload } from '../files/
 import type { FileAnswer } from '../handler.ts';
 import { answerClientErrors } from '../http/clientError.ts';
 import { goneSignal } from '../http/gone.ts';
+import { languageOfPage } from '../http/pageBefore.ts';
 import { boundBody } from '../limits/connections.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -98,6 +99,7 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
       client: clientOf(request),
       requestId: request.id,
       address: request.ip,
+      pageLanguage: languageOfPage(context, request),
       ...(upload && { upload: upload.file }),
     });
     if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalOf } from '../calls/calls.ts';
 import { wrapRefusal } from '../calls/envelope.ts';
 import { retrySeconds } from '../calls/errors.ts';
-import { pageBefore } from '../pages/loginRedirect.ts';
 import { plainPage, siteOfVisitor } from '../pages/plainPage.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { pageBefore } from './pageBefore.ts';
 
 /** Error ids for Fastify's own refusals. */
 const frameworkErrors: Record<string, string> = {

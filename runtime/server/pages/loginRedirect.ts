@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../../shared/routing/match.ts';
 import { path } from '../../shared/routing/path.ts';
+import { pageBefore } from '../http/pageBefore.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { siteOfVisitor } from './plainPage.ts';
@@ -15,11 +16,4 @@ export function redirectToLogin(context: ServerContext, request: FastifyRequest,
   const site = back === undefined ? siteOfVisitor(context, request) : siteOf(context.tables().sites, back.split('?', 1)[0] ?? '').site;
   const { tables } = context.tables().site(site.id);
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
-}
-
-/** The portal page with the link, from the Referer. A path with two slashes would name another host. */
-export function pageBefore({ headers }: FastifyRequest): string | undefined {
-  const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  const isOwn = from?.hostname === headers.host?.replace(/:\d+$/, '') && !from?.pathname.startsWith('//');
-  return from && isOwn ? from.pathname + from.search : undefined;
 }
