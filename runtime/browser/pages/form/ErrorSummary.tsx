@@ -61,7 +61,8 @@ function Wrong({ location: { input, part, fault }, onGo }: { location: FieldLoca
       <a className="link" href={`#${focusId(input, part)}`} onClick={handleClick}>
         {names.join(t('shell.cell.between'))}
       </a>
-      {t('form.nameEnd')} <FaultText fault={fault} />
+      {t('form.nameEnd')}
+      <FaultText fault={fault} />
     </li>
   );
 }
