@@ -5,18 +5,17 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { type AnswerReading, byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
+import type { ContentLanguage } from '../../schema/define/fields.ts';
 import { articleRow, fieldsOfRow, selectRows, textOfArticle } from '../articleList/index.ts';
 import { articleFactFields, visible } from '../articles/index.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import { countView } from '../articleViews/index.ts';
 import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../shared/access/reader.ts';
-import type { Answer, Handler } from '../shared/calls/handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { isUuid } from '../shared/values/uuid.ts';
 import { explainTerms } from '../terms/index.ts';
 import { readVersion } from './version.ts';
-
-type ArticleLanguage = Answer<'doc.article.find'>['language'];
 
 /** Called when an account opens an article or question. */
 export type OnArticleRead = (reading: AnswerReading, article: string) => void;
@@ -128,7 +127,7 @@ export async function findText({ database }: Pick<Reader, 'database'>, row: Pick
   return { ...(found as Omit<NonNullable<typeof text>, 'isSanitised'>), body };
 }
 
-const publishedLanguages = sql<ArticleLanguage[]>`array(select other.language from ${articleRevisions} other
+const publishedLanguages = sql<ContentLanguage[]>`array(select other.language from ${articleRevisions} other
   where other.article = ${articles.id} and other.is_published order by array_position(array['zh', 'en', 'ru'], other.language), other.language)`;
 
 const publishedText = prepared((database) =>
@@ -155,7 +154,7 @@ const publishedText = prepared((database) =>
 );
 
 /** The newer version of a translation's source, if its changes are more than corrections of typos. */
-const newerSource = sql<{ language: ArticleLanguage; since: string } | null>`(
+const newerSource = sql<{ language: ContentLanguage; since: string } | null>`(
   select json_build_object('language', later.language, 'since', max(later.published_at))
   from ${articleRevisions} source join ${articleRevisions} later on later.article = source.article and later.language = source.language
     and later.version > source.version and later.published_at is not null and later.significance <> 'typo'

@@ -1,18 +1,18 @@
 /** Queries of visitors: counted, listed, and suggested to readers who would get hits. */
+
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import { writes } from '../../runtime/server/handler.ts';
+import type { ContentLanguage } from '../../schema/define/fields.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { readKeyword } from '../searchQuery/index.ts';
 import { readable } from '../searchRights/index.ts';
 import { searchKeywords } from '../searchStatistics/tables.ts';
 import { compileKeyword } from '../searchTerms/index.ts';
 import { type Reader, readingLanguages } from '../shared/access/reader.ts';
-import type { Answer, Handler } from '../shared/calls/handler.ts';
+import type { Handler } from '../shared/calls/handler.ts';
 import { sortedBy } from '../shared/lists/listing.ts';
 import { countFound } from './find.ts';
-
-type KeywordLanguage = Answer<'doc.keyword.page'>['data'][number]['language'];
 
 /** Number of uses after which a query is suggested; recommended ones always are. */
 const usesToOffer = 3;
@@ -126,7 +126,7 @@ export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reade
       keyword,
       recommended,
       uses,
-      language: language as KeywordLanguage,
+      language: language as ContentLanguage,
       updatedAt: updatedAt.toISOString(),
     })),
     total,
