@@ -10,8 +10,8 @@ const bodies = (names: string, body = never): Bodies => Object.fromEntries(names
 
 /**
  * The files by the end of their path.
- * - i18next: words are given at the start and never loaded or saved; keys are texts; no placeholder has a format; the only
- *   language is that of the site.
+ * - i18next: words are given at the start and never loaded or saved. Keys are texts, and no placeholder has a format. The
+ *   only language is that of the site.
  * - ky: calls have no hooks, no retries, no total time limit and no progress, and runtime/browser/http/wire.ts reads the body.
  * - crypto-js: keys are given, so none is derived from a password.
  */
