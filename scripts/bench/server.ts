@@ -81,8 +81,19 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
     'requests',
   );
   await benchRepeated(portal, measuredPages(session, ids), 'Pages, rendered on the server and compressed, ', 'pages');
-  const memory = await memoryOf(portal.pid);
-  if (memory) console.log(`\nMemory of the portal: ${formatInteger(memory.now)} MiB at the end, ${formatInteger(memory.max)} MiB at most`);
+  await printMemory(portal);
+}
+
+/** Milliseconds until V8 has returned the memory that it keeps for the next collections. */
+const returnMs = 60_000;
+
+async function printMemory({ pid }: ServerProcess): Promise<void> {
+  const atEnd = await memoryOf(pid);
+  await sleep(returnMs);
+  const later = await memoryOf(pid);
+  if (!atEnd || !later) return;
+  const [end, idle, max] = [atEnd.now, later.now, later.max].map(formatInteger);
+  console.log(`\nMemory of the portal: ${end} MiB at the end, ${idle} MiB after a minute without requests, ${max} MiB at most`);
 }
 
 /** Attempts of a call with a cold cache. A search in all articles may exceed its time limit. */
