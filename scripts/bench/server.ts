@@ -84,7 +84,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   await printMemory(portal);
 }
 
-/** Milliseconds until V8 has returned the memory that it keeps for the next collections. */
+/** Milliseconds without requests, in which V8 may return memory that it keeps for more of them. */
 const returnMs = 60_000;
 
 async function printMemory({ pid }: ServerProcess): Promise<void> {
