@@ -91,10 +91,12 @@ function pieceOf(id: string, bundle: Bundle): string | null {
   return log.has(id) ? 'calls' : 'program';
 }
 
-/** The modules that lists share with the frequent blocks or with records. */
+/** The modules that lists share with the frequent blocks or with records, and what records share with the search. */
 function sharedPieceOf(id: string, bundle: Bundle): string | null {
-  const { program, lists, details, blocks } = beginningsOf(bundle);
-  return !program.has(id) && lists.has(id) && (blocks.has(id) || details.has(id)) ? 'shared' : null;
+  const { program, lists, searches, details, blocks } = beginningsOf(bundle);
+  if (program.has(id)) return null;
+  const isShared = lists.has(id) ? blocks.has(id) || details.has(id) : details.has(id) && !blocks.has(id) && searches.has(id);
+  return isShared ? 'shared' : null;
 }
 
 /** The modules that lists share with the search. */
@@ -157,6 +159,8 @@ function browserParts() {
           { name: sharedPieceOf, priority: 3 },
           { name: sendingPieceOf, priority: 3 },
           { name: blockPieceOf, priority: 2 },
+          // Blocks of the home page.
+          { name: 'front', priority: 2, test: /runtime\/blocks\/(?:banner|search|tiles)\// },
           { name: listPieceOf, priority: 1 },
         ],
       },

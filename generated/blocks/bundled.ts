@@ -2,8 +2,6 @@
 
 import type { ComponentType } from 'react';
 import { ActionsBlock } from '../../runtime/blocks/actions/ActionsBlock.tsx';
-import { BannerBlock } from '../../runtime/blocks/banner/BannerBlock.tsx';
-import { FactsBlock } from '../../runtime/blocks/facts/FactsBlock.tsx';
 import { FeedbackBlock } from '../../runtime/blocks/feedback/FeedbackBlock.tsx';
 import { FilesBlock } from '../../runtime/blocks/files/FilesBlock.tsx';
 import { LeadBlock } from '../../runtime/blocks/lead/LeadBlock.tsx';
@@ -11,10 +9,7 @@ import { MenuBlock } from '../../runtime/blocks/menu/MenuBlock.tsx';
 import { MetaBlock } from '../../runtime/blocks/meta/MetaBlock.tsx';
 import { NoteBlock } from '../../runtime/blocks/note/NoteBlock.tsx';
 import { RowsBlock } from '../../runtime/blocks/rows/RowsBlock.tsx';
-import { SearchBlock } from '../../runtime/blocks/search/SearchBlock.tsx';
 import { TextBlock } from '../../runtime/blocks/text/TextBlock.tsx';
-import { TextsBlock } from '../../runtime/blocks/texts/TextsBlock.tsx';
-import { TilesBlock } from '../../runtime/blocks/tiles/TilesBlock.tsx';
 import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 import type { BlockKind } from '../../schema/define/index.ts';
 import type { ChunkBlockKind } from './chunks.ts';
@@ -22,8 +17,6 @@ import type { ChunkBlockKind } from './chunks.ts';
 /** The components of frequent block kinds, which share a chunk. */
 export const bundledBlocks: { [Kind in Exclude<BlockKind, ChunkBlockKind>]: ComponentType<BlockProps<Kind>> } = {
   actions: ActionsBlock,
-  banner: BannerBlock,
-  facts: FactsBlock,
   feedback: FeedbackBlock,
   files: FilesBlock,
   lead: LeadBlock,
@@ -31,8 +24,5 @@ export const bundledBlocks: { [Kind in Exclude<BlockKind, ChunkBlockKind>]: Comp
   meta: MetaBlock,
   note: NoteBlock,
   rows: RowsBlock,
-  search: SearchBlock,
   text: TextBlock,
-  texts: TextsBlock,
-  tiles: TilesBlock,
 };

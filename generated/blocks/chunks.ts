@@ -7,6 +7,7 @@ import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 export type ChunkBlockKind =
   | 'ask'
   | 'bandwidth'
+  | 'banner'
   | 'cable'
   | 'calendar'
   | 'chart'
@@ -17,6 +18,7 @@ export type ChunkBlockKind =
   | 'downloads'
   | 'drawing'
   | 'edits'
+  | 'facts'
   | 'figures'
   | 'finder'
   | 'firmwareName'
@@ -33,18 +35,22 @@ export type ChunkBlockKind =
   | 'poe'
   | 'raid'
   | 'refusal'
+  | 'search'
   | 'stepper'
   | 'steps'
   | 'storage'
   | 'subjects'
   | 'subnet'
   | 'table'
+  | 'texts'
+  | 'tiles'
   | 'timestamp'
   | 'versions';
 
 export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   ask: () => import('../../runtime/blocks/ask/index.tsx'),
   bandwidth: () => import('../../pages/tools/bandwidth/index.tsx'),
+  banner: () => import('../../runtime/blocks/banner/index.tsx'),
   cable: () => import('../../pages/tools/cable/index.tsx'),
   calendar: () => import('../../runtime/blocks/calendar/index.tsx'),
   chart: () => import('../../runtime/blocks/chart/index.tsx'),
@@ -55,6 +61,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   downloads: () => import('../../runtime/blocks/downloads/index.tsx'),
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),
   edits: () => import('../../runtime/blocks/edits/index.tsx'),
+  facts: () => import('../../runtime/blocks/facts/index.tsx'),
   figures: () => import('../../runtime/blocks/figures/index.tsx'),
   finder: () => import('../../runtime/blocks/finder/index.tsx'),
   firmwareName: () => import('../../pages/tools/firmwareName/index.tsx'),
@@ -71,12 +78,15 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   poe: () => import('../../pages/tools/poe/index.tsx'),
   raid: () => import('../../pages/tools/raid/index.tsx'),
   refusal: () => import('../../runtime/blocks/refusal/index.tsx'),
+  search: () => import('../../runtime/blocks/search/index.tsx'),
   stepper: () => import('../../runtime/blocks/stepper/index.tsx'),
   steps: () => import('../../pages/repairGuide/steps/index.tsx'),
   storage: () => import('../../pages/tools/storage/index.tsx'),
   subjects: () => import('../../runtime/blocks/subjects/index.tsx'),
   subnet: () => import('../../pages/tools/subnet/index.tsx'),
   table: () => import('../../runtime/blocks/table/index.tsx'),
+  texts: () => import('../../runtime/blocks/texts/index.tsx'),
+  tiles: () => import('../../runtime/blocks/tiles/index.tsx'),
   timestamp: () => import('../../pages/tools/timestamp/index.tsx'),
   versions: () => import('../../runtime/blocks/versions/index.tsx'),
 };

@@ -1,4 +1,7 @@
-/** Opening hours and calendar days. Other folders import them from here. */
+/**
+ * Opening hours and calendar days. Other folders import them from here, except what every page has: a chunk that imports this file
+ * would get all of it.
+ */
 export { daysSince, daysUntil, localDay } from './calendarDays.ts';
 export { type OpenDay, openDays } from './halfDays.ts';
 export {

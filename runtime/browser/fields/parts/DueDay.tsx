@@ -1,4 +1,4 @@
-import { daysSince, daysUntil } from '../../../shared/hours/index.ts';
+import { daysSince, daysUntil } from '../../../shared/hours/calendarDays.ts';
 import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import { Icon } from '../../widgets/Icon.tsx';

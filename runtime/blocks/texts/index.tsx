@@ -13,7 +13,7 @@ import { LinkCards } from '../text/LinkCards.tsx';
 type TextsPart = BlockProps<'texts'>['block'];
 
 /** Texts of several records in sequence, with an optional table of contents. */
-export function TextsBlock({ block }: BlockProps<'texts'>) {
+export default function TextsBlock({ block }: BlockProps<'texts'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
   const rows = rowsIn(data[block.of]);

@@ -12,7 +12,7 @@ interface Banner {
 }
 
 /** The banner of a page. Without one, the portal's own words are shown (specification section 8). */
-export function BannerBlock({ block }: BlockProps<'banner'>) {
+export default function BannerBlock({ block }: BlockProps<'banner'>) {
   const banner = usePageData<Banner>(block.of);
   const { tables } = useLoadedPage();
   const t = useWords();

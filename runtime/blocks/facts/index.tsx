@@ -8,7 +8,7 @@ import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { foreignText } from '../../shared/text/foreign.ts';
 
 /** Label and value pairs, such as a specification, or the first of them. */
-export function FactsBlock({ block }: BlockProps<'facts'>) {
+export default function FactsBlock({ block }: BlockProps<'facts'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);
   const facts = rowsIn(fieldIn(record, block.field)) as Fact[];

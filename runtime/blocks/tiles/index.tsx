@@ -15,7 +15,7 @@ import { Facts } from '../rows/Facts.tsx';
 type TilesPart = BlockProps<'tiles'>['block'];
 
 /** Tiles of loaded records, each with picture, name and counts. */
-export function TilesBlock({ block }: BlockProps<'tiles'>) {
+export default function TilesBlock({ block }: BlockProps<'tiles'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
   const rows = rowsIn(data[block.of]);

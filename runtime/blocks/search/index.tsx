@@ -8,7 +8,7 @@ import { useWords } from '../../browser/words.ts';
 import { wordsOfAddress } from '../../shared/routing/addressWords.ts';
 
 /** The portal's search within a page, with frequent searches below. */
-export function SearchBlock({ block }: BlockProps<'search'>) {
+export default function SearchBlock({ block }: BlockProps<'search'>) {
   const { tables } = usePortal();
   const { pathname } = useLoadedPage();
   return (
