@@ -17,8 +17,13 @@ test('an alternative of a selector has to match the page, and so has the argumen
 });
 
 test('conditions and layers stay around included rules, and empty ones are dropped', () => {
-  const css = '@layer a,b;@layer a{@media (width<=64em){.x{top:0}.y{top:0}}@supports (a:b){.y{top:0}}}@keyframes k{to{opacity:0}}';
-  expect(part(css, '<p class="x">')).toBe('@layer a,b;@layer a{@media (width<=64em){.x{top:0}}}@keyframes k{to{opacity:0}}');
+  const css = '@layer a,b;@layer a{@media (width<=64em){.x{top:0}.y{top:0}}@supports (a:b){.y{top:0}}}';
+  expect(part(css, '<p class="x">')).toBe('@layer a,b;@layer a{@media (width<=64em){.x{top:0}}}');
+});
+
+test('keyframes are included where a rule of the page names them', () => {
+  const css = '@layer a{.x{animation:1ms .6s backwards k}.y{animation:l 1s}@keyframes k{0%,to{opacity:0}}@keyframes l{to{opacity:0}}}';
+  expect(part(css, '<p class="x">')).toBe('@layer a{.x{animation:1ms .6s backwards k}@keyframes k{0%,to{opacity:0}}}');
 });
 
 test('negated and interactive parts of a selector need no element on the page', () => {

@@ -69,8 +69,11 @@ export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]):
   return part;
 }
 
-/** Removes fonts that no rule names, and custom properties that none reads. */
-const withoutUnused = (css: string): string => {
+/** Removes fonts and keyframes that no rule names, and custom properties that none reads. */
+const withoutUnused = (written: string): string => {
+  const css = written.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
+    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(written) ? frames : '',
+  );
   const fonts = css.replace(/@font-face\{[^}]*font-family:([^;}]+)[^}]*\}/g, (face, name: string) =>
     css.split(name).length > css.split(`font-family:${name}`).length ? face : '',
   );
