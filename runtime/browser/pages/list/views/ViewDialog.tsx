@@ -16,7 +16,7 @@ interface ViewDialogProps {
 }
 
 /** Saves the filters, order and columns of the address under a name, and shares them. */
-export function ViewDialog({ current, onClose, ...saving }: ViewDialogProps) {
+export default function ViewDialog({ current, onClose, ...saving }: ViewDialogProps) {
   const {
     wording: { t },
   } = useList();

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePortal } from '../../../context.ts';
+import { lazyPart } from '../../../loading/chunks.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RouteLink } from '../../../widgets/RouteLink.tsx';
 import { useRowCalls } from '../actions/rowCalls.ts';
 import { useOffers } from '../actions/useOffers.ts';
 import { useList } from '../listContext.ts';
 import { type ListViewRow, useViews, type ViewCalls } from './useViews.ts';
-import { ViewDialog } from './ViewDialog.tsx';
+
+const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'));
 
 /** The saved views of a list as tabs. The current view can be deleted; any other address can be saved. */
 export function ViewTabs() {
@@ -77,7 +79,11 @@ function ViewActions({ calls }: { calls: ViewCalls }) {
           <span>{t('savedViews.remove')}</span>
         </button>
       )}
-      {isOpen && <ViewDialog calls={calls} query={query} current={current} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ViewDialog calls={calls} query={query} current={current} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
