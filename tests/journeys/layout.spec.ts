@@ -171,3 +171,15 @@ test('rows are below a chooser, even with few options', async ({ page }) => {
     expect(await edgesOf(page, '.block-rows'), site).toEqual(await edgesOf(page, '.page > .frame'));
   }
 });
+
+test('the fields of an editor stay in place when the list of missing facts is loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/articles/new');
+  const heading = page.getByRole('heading', { name: 'Place and readers' });
+  const before = await heading.boundingBox();
+  await loadProgram(page);
+  await expect(page.getByRole('heading', { name: 'Before publication' })).toBeVisible();
+  const after = await heading.boundingBox();
+  expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+});

@@ -15,6 +15,7 @@ import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
 import { recordOf } from './autosave.ts';
+import { ChecksPlace } from './checks/ChecksPlace.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { LanguageTabs } from './languages/LanguageTabs.tsx';
@@ -92,15 +93,19 @@ export function Form({ page, loaded }: FormProps) {
         {page.import && hasImportedField(form.shown, page.import) && <TextImportButton page={page} textImport={page.import} {...form} />}
         <FieldsByLanguage {...{ page, form }} />
         {hasSteps && <UnseenUploads {...{ page, form }} />}
-        {page.checks && isOpen && (
-          <Suspense fallback={null}>
-            <Checks
-              page={{ ...page, checks: page.checks }}
-              fields={form.fields}
-              values={form.values}
-              scope={form.scope}
-              onGo={form.goToField}
-            />
+        {page.checks && (
+          <Suspense fallback={<ChecksPlace />}>
+            {isOpen ? (
+              <Checks
+                page={{ ...page, checks: page.checks }}
+                fields={form.fields}
+                values={form.values}
+                scope={form.scope}
+                onGo={form.goToField}
+              />
+            ) : (
+              <ChecksPlace />
+            )}
           </Suspense>
         )}
         {form.captcha.isShown && <CaptchaField captcha={form.captcha} />}

@@ -9,6 +9,7 @@ import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
 import { fieldAt } from '../faults.ts';
 import { type FormValues, formOf } from '../values.ts';
+import { ChecksPlace } from './ChecksPlace.tsx';
 import './checks.css';
 
 interface ChecksProps {
@@ -27,7 +28,7 @@ export default function Checks({ page, fields, values, scope, onGo }: ChecksProp
   const t = useWords();
   const headingId = useId();
   if (isFailed) return <p className="quiet form-checks">{t('form.checks.failed')}</p>;
-  if (!rows) return null;
+  if (!rows) return <ChecksPlace />;
   const [open, done] = [rows.filter((row) => fieldIn(row, 'state') !== 'done'), rows.filter((row) => fieldIn(row, 'state') === 'done')];
   return (
     <aside className="form-checks" aria-labelledby={headingId}>
