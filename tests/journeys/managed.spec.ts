@@ -51,7 +51,7 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   await expect(page.getByRole('alert')).toContainText('What changed');
   await page.getByRole('group', { name: 'What changed' }).getByLabel('English').fill('Times were mended');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/records\/bulletins$/);
+  await expect(page).toHaveURL(`/en/manage/records/bulletins?q=${number}`);
   expect(await (await page.request.get(address)).text()).toContain('Times were mended');
 
   await go(page, `/en/manage/records/bulletins?q=${number}`);

@@ -23,7 +23,7 @@ const go = async (page: Page, path: string) => {
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const save = async (page: Page, list: string) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/records/${list}$`));
+  await expect(page).toHaveURL(new RegExp(`/records/${list}(?:\\?q=[^&]*)?$`));
 };
 /** A group of fields by its name, with or without the mark "optional". */
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) });
