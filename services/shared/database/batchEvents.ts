@@ -9,21 +9,23 @@ const batchMs = 300;
 /** Adds an event of a response. */
 type AddEvent<Event> = (afterResponse: AfterResponse['start'], event: Event) => void;
 
-/** Collects frequent events, such as views and readings, and passes those of 300 ms to `write`. */
+/**
+ * Collects frequent events, such as views and readings, and passes those of 300 ms to `write`. They are collected in the work after
+ * the response: each page has its own function that starts it, and a cached page starts the same work each time it is sent.
+ */
 export function batchEvents<Event>(write: (database: Database, events: readonly Event[]) => Promise<unknown>): AddEvent<Event> {
-  const pending = new WeakMap<AfterResponse['start'], Event[]>();
-  return (afterResponse, event) => {
-    const others = pending.get(afterResponse);
-    if (others) {
-      others.push(event);
-      return;
-    }
+  const pending = new WeakMap<Database, Event[]>();
+  return (afterResponse, event) =>
     afterResponse(async (database) => {
+      const others = pending.get(database);
+      if (others) {
+        others.push(event);
+        return;
+      }
       const events = [event];
-      pending.set(afterResponse, events);
+      pending.set(database, events);
       await pause(batchMs);
-      pending.delete(afterResponse);
+      pending.delete(database);
       await write(database, events);
     });
-  };
 }
