@@ -10,8 +10,8 @@ const batchMs = 300;
 type AddEvent<Event> = (afterResponse: AfterResponse['start'], event: Event) => void;
 
 /**
- * Collects frequent events, such as views and readings, and passes those of 300 ms to `write`. They are collected in the work after
- * the response: each page has its own function that starts it, and a cached page starts the same work each time it is sent.
+ * Collects frequent events, such as views and readings, and passes those of 300 ms to `write`. The database is the key, because
+ * each page has its own function that starts work after the response. A cached page starts the same work each time it is sent.
  */
 export function batchEvents<Event>(write: (database: Database, events: readonly Event[]) => Promise<unknown>): AddEvent<Event> {
   const pending = new WeakMap<Database, Event[]>();
