@@ -36,21 +36,6 @@ test('a link of the contents scrolls to its heading, below the header and with s
   }
 });
 
-test('what is below the first screens of an article is laid out later, except where a fragment opens', async ({ page }) => {
-  // Without this, the time in which it is not laid out yet has ended when the test looks.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.prose > * { animation-delay: 1000s !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const visibility = () => page.locator('.prose > :last-child').evaluate((last) => getComputedStyle(last).contentVisibility);
-  await page.goto(`/en${addresses.article}`);
-  expect(await visibility()).toBe('auto');
-  await page.goto(`/en${addresses.article}?at=part#h-5-remote-access`);
-  expect(await visibility()).toBe('visible');
-  await expect(page.locator('#h-5-remote-access')).toBeInViewport();
-});
-
 test('copying the address of a page shows a notice for three seconds in the language of the site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addresses.articleOfZone);

@@ -20,8 +20,6 @@ export function useScrolling(onArrive: () => void): void {
     const preservesScroll = (location.state as { preserveScroll?: boolean } | null)?.preserveScroll === true;
     const stays = preservesScroll || (route.noScroll !== undefined && route.noScroll === previous.noScroll);
     const back = how === 'POP' ? rememberedScroll(location.key) : undefined;
-    // A page that opens elsewhere than at its start is laid out whole (styles/prose.css), so that the place is right.
-    document.documentElement.toggleAttribute('data-whole', Boolean(back) || location.hash !== '' || stays);
     if (back !== undefined) jumpTo(back);
     else if (!preservesScroll && location.hash && scrollToHash(location.hash, scrollOffsets)) return;
     else if (!stays) jumpTo(0);
