@@ -68,7 +68,7 @@ test.each([
     ru: { rows_one: '{{count}} строка', rows_few: '{{count}} строки', rows_many: '{{count}} строк' },
     ar: { rows_zero: 'no rows', rows_two: 'two rows', rows_few: 'some rows' },
   };
-  const t = translateBy(createWords(locale, { hello: 'Hello {{ name }}', none: '' }, words[locale]));
+  const t = translateBy(createWords(locale, { hello: 'Hello {{ name }}', none: '', size: '{{bytes, number}}' }, words[locale]));
   expect(counts.map((count) => t('rows', { count }))).toEqual(texts);
   expect([t('hello', { name: '<b>' }), t('none'), t('no.word'), t('no.word', { defaultValue: 'else' })]).toEqual([
     'Hello <b>',
@@ -76,6 +76,7 @@ test.each([
     'no.word',
     'else',
   ]);
+  expect(t('size', { bytes: 1_234_567 })).toBe(new Intl.NumberFormat(locale).format(1_234_567));
 });
 
 const options = { retry: 0, throwHttpErrors: false, credentials: 'same-origin', keepalive: false } as const;

@@ -4,25 +4,22 @@ import { type Plugin, parseAst } from 'vite';
 /** Functions and methods of a file by name, as `function` or `Class.method`, with the body that each gets instead. */
 type Bodies = Readonly<Record<string, string>>;
 
-const never = 'throw Error("left out")';
+const never = 'throw Error("left out by scripts/building/leftOut.ts")';
 
 const bodies = (names: string, body = never): Bodies => Object.fromEntries(names.split(' ').map((name) => [name, body]));
 
 /**
  * The files by the end of their path.
- * - i18next: words are given at the start and never loaded or saved. Keys are texts, and no placeholder has a format. The
- *   only language is that of the site.
+ * - i18next: words are given at the start and never loaded or saved. Keys are texts. The only language is that of the site.
  * - ky: calls have no hooks, no retries, no total time limit and no progress, and runtime/browser/http/wire.ts reads the body.
  * - crypto-js: keys are given, so none is derived from a password.
  */
 const leftOut: Readonly<Record<string, Bodies>> = {
   'i18next/dist/esm/i18next.js': {
-    ...bodies('setPath pushPath deepExtend createProxy keysFromSelector parseFormatStr createCachedFormatter removePending'),
+    ...bodies('setPath pushPath deepExtend createProxy keysFromSelector removePending'),
     ...bodies('ResourceStore.addResource ResourceStore.addResources ResourceStore.addResourceBundle ResourceStore.removeResourceBundle'),
     ...bodies('Translator.exists Translator.getUsedParamsDetails LanguageUtil.getBestMatchFromCodes LanguageUtil.getScriptPartFromCode'),
-    ...bodies('PluralResolver.needsPlural PluralResolver.getPluralFormsOfKey PluralResolver.getSuffixes Formatter.add Formatter.addCached'),
-    ...bodies('Formatter.init', ''),
-    ...bodies('Formatter.format'),
+    ...bodies('PluralResolver.needsPlural PluralResolver.getPluralFormsOfKey PluralResolver.getSuffixes'),
     ...bodies('Connector.queueLoad Connector.loaded Connector.read Connector.prepareLoading Connector.load Connector.reload'),
     ...bodies('Connector.loadOne Connector.saveMissing I18n.reloadResources I18n.use I18n.hydrate I18n.getFixedT'),
     ...bodies('I18n.loadNamespaces I18n.loadLanguages I18n.dir I18n.cloneInstance'),
@@ -89,9 +86,10 @@ function functionsOf(node: SyntaxNode, owner = ''): [name: string, body: SyntaxN
 
 function namedFunction(node: SyntaxNode, owner: string): [name: string, body: SyntaxNode] | undefined {
   const { type, id, key, value, init } = node as unknown as Record<string, SyntaxNode & { name: string; body: SyntaxNode }>;
-  const at = type as unknown as string;
-  if (at === 'FunctionDeclaration') return [id?.name ?? '', (node as unknown as { body: SyntaxNode }).body];
-  if (at === 'MethodDefinition') return [`${owner}${key?.type === 'PrivateIdentifier' ? '#' : ''}${key?.name}`, value?.body as SyntaxNode];
-  if (at === 'VariableDeclarator' && init?.type === 'ArrowFunctionExpression') return [id?.name ?? '', init.body];
+  const kind = type as unknown as string;
+  if (kind === 'FunctionDeclaration') return [id?.name ?? '', (node as unknown as { body: SyntaxNode }).body];
+  if (kind === 'MethodDefinition')
+    return [`${owner}${key?.type === 'PrivateIdentifier' ? '#' : ''}${key?.name}`, value?.body as SyntaxNode];
+  if (kind === 'VariableDeclarator' && init?.type === 'ArrowFunctionExpression') return [id?.name ?? '', init.body];
   return undefined;
 }
