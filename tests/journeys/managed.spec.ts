@@ -147,6 +147,28 @@ test.describe('on a phone', () => {
   });
 });
 
+test('buttons stay in place while the choices of a field load', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/manage/bulletins/page', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await go(page, '/en/manage/records/bulletins/VB-2026-022');
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Dates and files' }).click();
+  const choices = page.getByLabel('Replaces', { exact: false });
+  await expect(choices).toHaveAttribute('aria-busy');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const place = await save.boundingBox();
+  release();
+  await expect(choices).not.toHaveAttribute('aria-busy');
+  await expect(choices).toBeEnabled();
+  expect(await save.boundingBox()).toEqual(place);
+});
+
 test('records beyond the first results are chosen by typing, with the keyboard only', async ({ page }) => {
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/terms/new');

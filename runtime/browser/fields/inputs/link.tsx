@@ -9,7 +9,7 @@ export const link: InputModule = { Control: Link, empty: '', read: (value) => va
 
 function Link({ options, ...props }: InputProps) {
   return (
-    <FromCall id={props.id} options={options}>
+    <FromCall id={props.id} options={options} isLine>
       {(ready) => {
         if (!hasManyOptions(ready)) return <Select {...props} options={ready.options} />;
         const { id, input, describedBy, isInvalid, value, onChange } = props;

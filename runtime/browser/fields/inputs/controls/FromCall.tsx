@@ -4,17 +4,19 @@ import { useWords } from '../../../words.ts';
 import type { InputProps, Options } from '../input.ts';
 
 interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
+  /** Whether the choices are a control of one line, whose place is kept while they load. */
+  isLine?: boolean;
   children: (options: Extract<Options, { state: 'ready' }>) => ReactNode;
 }
 
 /** Renders choices from a call, with loading and error states. */
-export function FromCall({ id, options, children }: FromCallProps) {
+export function FromCall({ id, options, isLine, children }: FromCallProps) {
   const t = useWords();
   if (options?.state === 'ready') return children(options);
   if (options?.state === 'failed') return <CallFailed id={id} text={t('form.choices.failed')} onRetry={options.retry} />;
   return (
     // The label names the control. In a group it needs no name.
-    <output className="input choices-coming" id={id} aria-busy="true">
+    <output className="input choices-coming" id={id} aria-busy="true" data-line={isLine}>
       {t('form.choices.loading')}
     </output>
   );

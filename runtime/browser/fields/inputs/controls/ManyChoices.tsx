@@ -11,7 +11,7 @@ export const hasManyOptions = ({ options, find }: Extract<Options, { state: 'rea
 
 export const Combobox = lazyPart(() => import('./Combobox.tsx'));
 
-/** A placeholder while the combobox chunk loads. */
+/** A placeholder of the same size while the combobox chunk loads. */
 export const ComboboxSuspense = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Suspense fallback={<output className="input choices-coming" id={id} aria-busy="true" />}>{children}</Suspense>
+  <Suspense fallback={<output className="input choices-coming" id={id} aria-busy="true" data-line />}>{children}</Suspense>
 );
