@@ -1,5 +1,5 @@
 /** Turns an existing field into a combobox (ARIA 1.2, list autocomplete with manual selection). */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 export interface Combobox {
   listId: string;
@@ -23,7 +23,7 @@ export interface Combobox {
 export function useCombobox(field: RefObject<HTMLInputElement | null>, box: Combobox): void {
   const { listId, isOpen, active, optionId } = box;
   const activeId = isOpen && active >= 0 ? optionId(active) : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' }))
@@ -33,7 +33,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, box: Comb
     setOrRemove(input, 'aria-activedescendant', activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [field, listId, isOpen, activeId]);
-  useEffect(() => {
+  // Before the list is painted: a key that is pressed as soon as it is visible must find it open.
+  useLayoutEffect(() => {
     const input = field.current;
     return input ? listen(input, box) : undefined;
   });
