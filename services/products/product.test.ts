@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '../../generated/openapi.d.ts';
+import type { Compatibility, Product } from '../../generated/openapi.d.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasCatalogue } from '../../tests/support/articleFixtures.ts';
@@ -9,8 +9,6 @@ import { products } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../shared/calls/handler.ts';
 import { compatibilities } from './tables.ts';
-
-type Lines = Answer<'doc.product.compatibility'>;
 
 let portal: TestPortal;
 
@@ -71,7 +69,9 @@ async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymou
 
 const find = async (productId: string, as?: TestAccount) => (await ask<Product>('find', { productId, language: 'en' }, as)).data;
 const worksWith = async (productId: string, as?: TestAccount) =>
-  (await ask<Lines>('compatibility', { productId, language: 'en' }, as)).data.map(({ partner, level }) => `${partner.id} ${level}`);
+  (await ask<Compatibility[]>('compatibility', { productId, language: 'en' }, as)).data.map(
+    ({ partner, level }) => `${partner.id} ${level}`,
+  );
 
 test('a product has the number of its contents, without those that are closed to the reader', async () => {
   const countsFor = async (as: TestAccount) => {
@@ -117,7 +117,7 @@ test('a product lists its certifications, valid ones first, and each document on
 test('compatibility is listed on both products, for the model before its series, and only for its audience', async () => {
   expect(await worksWith('R-1')).toEqual(['C-1 works', 'C limited']);
   expect(await worksWith('C-1')).toEqual(['R-1 works']);
-  const [line] = (await ask<Lines>('compatibility', { productId: 'C-1' })).data;
+  const [line] = (await ask<Compatibility[]>('compatibility', { productId: 'C-1' })).data;
   expect(line).toMatchObject({ fromVersion: '1.0', partnerVersion: '3.0' });
   // A closed compatibility does not hide an open one.
   expect(await worksWith('C-2')).toEqual(['R-1 limited']);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Suggestion } from '../../generated/openapi.d.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { readPortal } from '../../scripts/schema.ts';
@@ -17,7 +18,6 @@ import type { Answer, Body } from '../shared/calls/handler.ts';
 import { terms, termTexts } from '../terms/tables.ts';
 
 type Page = Answer<'doc.search.query'>;
-type Suggestions = Answer<'doc.search.suggest'>;
 
 const tables = await readPortal();
 const everybody: TestAccount[] = ['anonymous', 'external', 'middle', 'internal'];
@@ -57,7 +57,7 @@ const find = (keyword: string, { as, pageSize = 10, pageNo = 1, ...data }: Askin
   ask<Page>('daGrand_search/query', { pageNo, pageSize, data: { language: 'en', keyword, ...data } }, as);
 
 const suggest = (keyword: string, { as, language = 'en' }: { as?: TestAccount; language?: string } = {}) =>
-  ask<Suggestions>('daGrand_search/suggest', { keyword, language }, as);
+  ask<Suggestion[]>('daGrand_search/suggest', { keyword, language }, as);
 
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title.text);
 const marked = ({ text, marks }: { text: string; marks: number[] }): string[] =>
