@@ -33,7 +33,7 @@ test.each([
   expect(clauseOfTsquery(query, 'words')).toEqual(clause);
 });
 
-test.each([`'a' <-> 'b':*`, `'a' <-> ( 'b' & 'c' )`])('%s has no exact query', (query) => {
+test.each([`'a' <-> 'b':*`, `'a' <-> ( 'b' & 'c' )`, `( 'a' <-> 'b' | 'c' ) <-> 'd'`])('%s has no exact query', (query) => {
   expect(clauseOfTsquery(query, 'words')).toBeUndefined();
 });
 

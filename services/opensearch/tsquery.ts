@@ -3,7 +3,10 @@ import { parseTsquery, type Tsquery } from '../shared/values/tsquery.ts';
 import { besides, type EngineField } from './mapping.ts';
 import type { EngineClause } from './request.ts';
 
-/** The query for a field. Undefined if OpenSearch has no exact equivalent: a prefix or a conjunction within a phrase. */
+/**
+ * The query for a field. Undefined if OpenSearch has no exact equivalent: for a phrase with a prefix or a conjunction, or with
+ * alternatives of different lengths before another word.
+ */
 export const clauseOfTsquery = (text: string, field: EngineField): EngineClause | undefined =>
   text.trim() === '' ? { match_none: {} } : clauseOf(parseTsquery(text), field);
 
@@ -41,6 +44,9 @@ function phraseClause(parsed: Tsquery, field: EngineField): EngineClause | undef
 const textOfSteps = (steps: readonly PhraseStep[]): string =>
   steps.flatMap(({ lexeme, distance }) => [...Array.from({ length: Math.max(distance - 1, 0) }, () => besides), lexeme]).join(' ');
 
+/** The distance from the first word of a phrase to its last one. */
+const widthOf = (steps: readonly PhraseStep[]): number => steps.reduce((sum, { distance }) => sum + distance, 0);
+
 function phrasesOf(parsed: Tsquery): PhraseStep[][] | undefined {
   if (parsed.kind === 'word') return parsed.isPrefix ? undefined : [[{ lexeme: parsed.lexeme, distance: 0 }]];
   if (parsed.kind === 'some') {
@@ -50,6 +56,8 @@ function phrasesOf(parsed: Tsquery): PhraseStep[][] | undefined {
   if (parsed.kind !== 'phrase' || parsed.distance === 0) return undefined;
   const [left, right] = [phrasesOf(parsed.left), phrasesOf(parsed.right)];
   if (!left || !right || left.length * right.length > maxPhrases) return undefined;
+  // PostgreSQL counts the distance from the end of the longest alternative, also where a shorter one matches.
+  if (new Set(left.map(widthOf)).size > 1) return undefined;
   return left.flatMap((before) =>
     right.map(([first, ...rest]) => [...before, { ...(first as PhraseStep), distance: parsed.distance }, ...rest]),
   );
