@@ -10,6 +10,7 @@ import { usePortal } from '../context.ts';
 /** A part of a page's HTML. Pages share the object of a cached fragment. */
 export interface HtmlFragment {
   text: string;
+  /** Whether other pages have the same object, so that the server keeps its compressed form. */
   isShared?: boolean;
 }
 

@@ -45,7 +45,8 @@ export interface PageDocument {
 /** Fills the template. Page content is never scanned for placeholders, so it may contain their syntax. */
 export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, body, theme, block } = parts;
-  const frame = template.replace(placeholder, (match, name: string) => frameOf(tables, theme, parts.hasTextFont)[name] ?? match);
+  const known = frameOf(tables, theme, parts.hasTextFont);
+  const frame = template.replace(placeholder, (match, name: string) => known[name] ?? match);
   const style = styleOf(parts, [{ text: frame }, ...body]);
   const filled: Record<string, readonly HtmlFragment[]> = {
     body,
