@@ -80,8 +80,8 @@ export interface CallContext<Shape extends CallShape> {
   /** Request id, and client address, as reported by a trusted proxy. */
   requestId: string;
   address: string;
-  /** The language of the page that sent the request. */
-  pageLanguage?: string | undefined;
+  /** The language of the page that sent the request; undefined for programs. */
+  pageLanguage?: () => string | undefined;
   /** Encrypts confidential fields. Absent if the operator gave no key: such fields are then refused. */
   fieldCipher: FieldCipher | undefined;
   /** The server configuration. */

@@ -127,7 +127,7 @@ async function deliver(
   await database.update(codes).set({ accountId: account.id }).where(eq(codes.id, id));
   await sendMessage(
     { ...context, database },
-    { ...channel, ...sentencesOf(context, purpose, code, account.language ?? context.pageLanguage) },
+    { ...channel, ...sentencesOf(context, purpose, code, account.language ?? context.pageLanguage?.()) },
   );
 }
 

@@ -84,7 +84,8 @@ export interface Caller {
   requestId: string;
   /** Client address of the request. */
   address: string;
-  pageLanguage?: string | undefined;
+  /** The language of the page that sent the request. Few calls need it. */
+  pageLanguage?: () => string | undefined;
   /** Set if the rate limits have already counted the outer request, such as a page. */
   isCounted?: true;
   upload?: UploadedFile;

@@ -99,7 +99,7 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
       client: clientOf(request),
       requestId: request.id,
       address: request.ip,
-      pageLanguage: languageOfPage(context, request),
+      pageLanguage: () => languageOfPage(context, request),
       ...(upload && { upload: upload.file }),
     });
     if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);
